@@ -1,0 +1,56 @@
+import { deepFreeze } from './build.js';
+import type { GameResult } from './result.js';
+import type { Player, Round, Settings, Tournament } from './tournament.js';
+
+/** The tournament as it stood after round `round` (0: before the first); the same value if nothing is cut. */
+export function upTo(tournament: Tournament, round: number): Tournament {
+  if (tournament.rounds.length <= round) return tournament;
+  return deepFreeze({ ...tournament, rounds: tournament.rounds.slice(0, Math.max(0, round)) });
+}
+
+/** The tournament with `round` put in the place of the round of that number, or added at the end. */
+export function withRound(tournament: Tournament, round: Round): Tournament {
+  const index = round.number - 1;
+  if (index < 0 || index > tournament.rounds.length) {
+    throw new RangeError(
+      `Expected a round from 1 to ${tournament.rounds.length + 1}, found ${round.number}`,
+    );
+  }
+  const rounds = [...tournament.rounds];
+  rounds[index] = round;
+  return deepFreeze({ ...tournament, rounds });
+}
+
+/** The tournament with the results of the game of `white` in `round` replaced. */
+export function withResult(
+  tournament: Tournament,
+  round: number,
+  white: number,
+  whiteResult: GameResult,
+  blackResult: GameResult,
+): Tournament {
+  const current = tournament.rounds[round - 1];
+  const game = current?.games.find((candidate) => candidate.white === white);
+  if (!current || !game) {
+    throw new RangeError(`Expected a game of player ${white} with White in round ${round}`);
+  }
+  const games = current.games.map((candidate) =>
+    candidate === game ? { ...game, whiteResult, blackResult } : candidate,
+  );
+  return withRound(tournament, { ...current, games });
+}
+
+/** The tournament with a player replaced (same id) or added. */
+export function withPlayer(tournament: Tournament, player: Player): Tournament {
+  const known = tournament.players.some((candidate) => candidate.id === player.id);
+  const players = known
+    ? tournament.players.map((candidate) => (candidate.id === player.id ? player : candidate))
+    : [...tournament.players, player].sort((a, b) => a.id - b.id);
+  const fileOrder = known ? tournament.fileOrder : [...tournament.fileOrder, player.id];
+  return deepFreeze({ ...tournament, players, fileOrder });
+}
+
+/** The tournament with some settings replaced. */
+export function withSettings(tournament: Tournament, settings: Partial<Settings>): Tournament {
+  return deepFreeze({ ...tournament, settings: { ...tournament.settings, ...settings } });
+}
