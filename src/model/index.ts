@@ -4,4 +4,8 @@ export * from './points.js';
 export * from './result.js';
 export * from './rounds.js';
 export * from './scoring.js';
+export * from './team-adjustments.js';
+export * from './team-history.js';
+export * from './team-matches.js';
+export * from './team-scores.js';
 export * from './tournament.js';

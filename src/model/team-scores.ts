@@ -1,0 +1,103 @@
+import type { Points } from './points.js';
+import type { ByeKind, Colour } from './result.js';
+import { type AdjustableKind, adjustedScore, type TeamScore } from './team-adjustments.js';
+import type { TeamByeScore, TeamMatch } from './team-matches.js';
+import type { ForfeitedMatch, PlayerId, TeamId, Tournament } from './tournament.js';
+
+/** Boards of a match: the length of record 352, else the most games two teams had in any round. */
+export function boardCount(tournament: Tournament): number {
+  if (tournament.teamSettings.boardColours.length > 0) {
+    return tournament.teamSettings.boardColours.length;
+  }
+  const teamOf = new Map<PlayerId, TeamId>();
+  for (const { id, members } of tournament.teams) for (const one of members) teamOf.set(one, id);
+  let most = 0;
+  for (const round of tournament.rounds) {
+    const games = new Map<TeamId, number>();
+    for (const game of round.games) {
+      const team = teamOf.get(game.white);
+      const other = teamOf.get(game.black);
+      for (const id of [team, other]) {
+        if (id === undefined) continue;
+        const sum = (games.get(id) ?? 0) + 1;
+        games.set(id, sum);
+        most = Math.max(most, sum);
+      }
+    }
+  }
+  if (most > 0) return most;
+  return Math.max(1, Math.min(4, ...tournament.teams.map(({ members }) => members.length)));
+}
+
+/** The result letter of record 299 for one side of a match. */
+function resultKind(played: boolean, drawn: boolean, won: boolean): AdjustableKind {
+  if (!played) return won ? '+' : '-';
+  if (drawn) return 'D';
+  return won ? 'W' : 'L';
+}
+
+/**
+ * A match with its match points (record 362) by comparison of the game points `[white, black]`, or by
+ * the stated winner of a match forfeited by absence. Equal game points draw unless both are 0.
+ */
+export function scoredMatch(
+  tournament: Tournament,
+  round: number,
+  match: Pick<TeamMatch, 'white' | 'black' | 'coloursKnown' | 'played'>,
+  points: readonly [Points, Points],
+  winner?: ForfeitedMatch['winner'],
+): TeamMatch {
+  const { matchWin, matchDraw, matchLoss } = tournament.teamSettings;
+  const [forWhite, forBlack] = points;
+  const drawn = winner === undefined && forWhite === forBlack && forWhite > 0;
+  const better = forWhite > forBlack ? 'white' : forWhite < forBlack ? 'black' : 'none';
+  const wonBy = winner ?? better;
+  const side = (colour: Colour, gamePoints: Points): TeamScore => {
+    const won = wonBy === colour;
+    const matchPoints = drawn ? matchDraw : won ? matchWin : matchLoss;
+    const kind = resultKind(match.played, drawn, won);
+    const { adjustments } = tournament.settings;
+    return adjustedScore(adjustments, round, match[colour], kind, { matchPoints, gamePoints });
+  };
+  const white = side('white', forWhite);
+  const black = side('black', forBlack);
+  return {
+    round,
+    ...match,
+    whiteGamePoints: white.gamePoints,
+    blackGamePoints: black.gamePoints,
+    whiteMatchPoints: white.matchPoints,
+    blackMatchPoints: black.matchPoints,
+    forfeit: !match.played,
+  };
+}
+
+/**
+ * A PAB is worth what record 320 says, else a drawn match (C.04.6:2026 art. 1.4; D.02 art. 4); a
+ * full-point bye a match won on all boards, a half-point bye a drawn one, a zero-point bye nothing.
+ */
+export function byeScore(
+  tournament: Tournament,
+  round: number,
+  boards: number,
+  team: TeamId,
+  kind: ByeKind,
+): TeamByeScore {
+  const { teamSettings } = tournament;
+  const { scoring, adjustments } = tournament.settings;
+  const drawn = {
+    matchPoints: teamSettings.matchDraw,
+    gamePoints: scoring.whiteDraw * boards,
+  };
+  if (kind === 'U') {
+    const matchPoints = teamSettings.pabMatchPoints ?? drawn.matchPoints;
+    const gamePoints = teamSettings.pabGamePoints ?? drawn.gamePoints;
+    return { round, team, kind, matchPoints, gamePoints };
+  }
+  const full = {
+    matchPoints: teamSettings.matchWin,
+    gamePoints: scoring.whiteWin * boards,
+  };
+  const score = kind === 'F' ? full : kind === 'H' ? drawn : { matchPoints: 0, gamePoints: 0 };
+  return { round, team, kind, ...adjustedScore(adjustments, round, team, kind, score) };
+}
