@@ -1,6 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
+  resolve: {
+    // Snippets of the README and of docs/ import the package by its name.
+    alias: [
+      { find: /^pairing-checker$/, replacement: source('src/index.ts') },
+      { find: /^pairing-checker\/(node|arbitraries)$/, replacement: source('src/$1/index.ts') },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 300_000,
