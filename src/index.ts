@@ -1,1 +1,2 @@
 export * from './model/index.js';
+export * from './trf/index.js';

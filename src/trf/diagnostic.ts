@@ -1,0 +1,47 @@
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A stretch of one line of the file. Lines and columns count from 1, columns in characters. */
+export interface Place {
+  readonly file?: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** The line without its line end. */
+  readonly lineText: string;
+}
+
+/** Another place that belongs to a diagnostic, such as the other half of a contradiction. */
+export interface RelatedPlace {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** Facts of a diagnostic for programs; each code says which keys it fills. */
+export interface DiagnosticData {
+  readonly actual?: unknown;
+  readonly expected?: unknown;
+  readonly round?: number;
+  readonly player?: number;
+  readonly [key: string]: unknown;
+}
+
+/** What is odd or wrong in a file, where, why it matters and what to do. Plain JSON. */
+export interface Diagnostic {
+  /** Stable name, explained in docs/diagnostics.md. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** What: one sentence, actual before expected. */
+  readonly message: string;
+  readonly place?: Place;
+  readonly related: readonly RelatedPlace[];
+  /** The rule or record definition that is not met. */
+  readonly why?: string;
+  /** What to do, as an imperative. */
+  readonly help?: string;
+  readonly data: DiagnosticData;
+}
+
+/** True when at least one diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
