@@ -1,0 +1,96 @@
+import { CRITERIA_2026, type Criterion } from './criteria.js';
+import type { Float } from './player.js';
+
+const floatOf = (
+  player: { readonly floatPrevious: Float; readonly floatTwoBefore: Float },
+  roundsAgo: 1 | 2,
+): Float => (roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore);
+
+const when = (roundsAgo: 1 | 2): string =>
+  roundsAgo === 1 ? 'the previous round' : 'two rounds before';
+
+const articleOf = (id: string): string => `C.04.3:2017 ${id}`;
+
+/** C.8 to C.11 are C10 to C13 of 2026 under other names. */
+function colourCriteria(): Criterion[] {
+  const ids = [
+    ['C10', 'C.8'],
+    ['C11', 'C.9'],
+    ['C12', 'C.10'],
+    ['C13', 'C.11'],
+  ] as const;
+  return ids.map(([current, id]) => ({
+    ...CRITERIA_2026.find((criterion) => criterion.id === current)!,
+    id,
+    article: articleOf(id),
+  }));
+}
+
+/**
+ * In this edition every float of the round counts: MDPs paired or floating again, residents who
+ * float down, and in a collapsed last bracket the pairs of residents with different scores.
+ */
+function downfloats(id: string, roundsAgo: 1 | 2): Criterion {
+  return {
+    id,
+    article: articleOf(id),
+    title: `players with the same downfloat as in ${when(roundsAgo)}`,
+    kind: 'count',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score && floatOf(higher, roundsAgo) === 'D' ? 1 : 0,
+    ofDownfloater: (player) => (floatOf(player, roundsAgo) === 'D' ? 1 : 0),
+  };
+}
+
+function upfloats(id: string, roundsAgo: 1 | 2): Criterion {
+  return {
+    id,
+    article: articleOf(id),
+    title: `players with the same upfloat as in ${when(roundsAgo)}`,
+    kind: 'count',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0,
+  };
+}
+
+function downfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
+  return {
+    id,
+    article: articleOf(id),
+    title: `score differences of players with the same downfloat as in ${when(roundsAgo)}`,
+    kind: 'scores',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score && floatOf(higher, roundsAgo) === 'D'
+        ? higher.score - lower.score
+        : undefined,
+    // A.8: a downfloater is measured against one point less than the lowest score of the bracket.
+    ofDownfloater: (player, bracket) =>
+      floatOf(player, roundsAgo) === 'D' ? player.score - bracket.residentScore + 10 : undefined,
+  };
+}
+
+function upfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
+  return {
+    id,
+    article: articleOf(id),
+    title: `score differences of players with the same upfloat as in ${when(roundsAgo)}`,
+    kind: 'scores',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U'
+        ? higher.score - lower.score
+        : undefined,
+  };
+}
+
+/** Criteria of pairs and downfloaters in a bracket, edition 2017, best first: C.8 to C.19. */
+export const CRITERIA_2017: readonly Criterion[] = [
+  ...colourCriteria(),
+  downfloats('C.12', 1),
+  upfloats('C.13', 1),
+  downfloats('C.14', 2),
+  upfloats('C.15', 2),
+  downfloatDifferences('C.16', 1),
+  upfloatDifferences('C.17', 1),
+  downfloatDifferences('C.18', 2),
+  upfloatDifferences('C.19', 2),
+];
