@@ -1,5 +1,7 @@
+import { CRITERIA_2011, CRITERIA_2012 } from '../dutch2012/criteria.js';
 import type { ColourRules } from './colours.js';
 import { CRITERIA_2026, type Criterion } from './criteria.js';
+import { CRITERIA_2017 } from './criteria-2017.js';
 
 export const DUTCH_EDITION_IDS = ['2011', '2012', '2017', '2026'] as const;
 export type DutchEditionId = (typeof DUTCH_EDITION_IDS)[number];
@@ -30,4 +32,39 @@ export const DUTCH_2026: DutchEdition = {
   pabBar: 'winValue',
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
   criteria: CRITERIA_2026,
+};
+
+export const DUTCH_2017: DutchEdition = {
+  id: '2017',
+  title: 'FIDE (Dutch) Swiss, C.04.3 in force from 1 July 2017',
+  from: '2017-07-01',
+  to: '2026-01-31',
+  unplayedFloats: 'every',
+  pabBar: 'forfeitWin',
+  colours: { widerDifference: true, reverseParityAfterRoundOne: false },
+  criteria: CRITERIA_2017,
+};
+
+const COLOURS_2012: ColourRules = { widerDifference: false, reverseParityAfterRoundOne: true };
+
+export const DUTCH_2012: DutchEdition = {
+  id: '2012',
+  title: 'FIDE (Dutch) Swiss, C.04.1 (later C.04.3.1) in force from 1 July 2012',
+  from: '2012-07-01',
+  to: '2017-06-30',
+  unplayedFloats: 'anyPoints',
+  pabBar: 'anyPoints',
+  colours: COLOURS_2012,
+  criteria: CRITERIA_2012,
+};
+
+export const DUTCH_2011: DutchEdition = {
+  id: '2011',
+  title: 'FIDE (Dutch) Swiss, C.04.1 as it stood before 1 July 2012',
+  from: '2011-01-01',
+  to: '2012-06-30',
+  unplayedFloats: 'anyPoints',
+  pabBar: 'anyPoints',
+  colours: COLOURS_2012,
+  criteria: CRITERIA_2011,
 };

@@ -1,0 +1,104 @@
+import type { Tournament } from '../model/tournament.js';
+import { startDay } from './dates.js';
+import { editionsOf, findSystem, systemInForce } from './registry.js';
+import { type PairingSystem, SYSTEM_IDS, type SystemId } from './system.js';
+
+export interface SystemRequest {
+  /** Undefined or 'auto': what the file says. */
+  readonly system?: SystemId | 'auto';
+  /** E.g. "2026"; undefined or 'auto': by record 192, 092 or the dates of the file. */
+  readonly edition?: string;
+}
+
+export type SystemChoice =
+  | {
+      readonly kind: 'chosen';
+      readonly system: PairingSystem;
+      /** Why this one, a full sentence without the final stop. */
+      readonly because: string;
+      /** True when nothing in the file or the request led to the edition. */
+      readonly assumed: boolean;
+    }
+  | { readonly kind: 'unsupported'; readonly because: string };
+
+/** What a type text says: system, and edition if it names one. */
+interface Stated {
+  readonly system: SystemId | undefined;
+  readonly edition?: string;
+  /** "record 192 says FIDE_DUTCH_2026". */
+  readonly source: string;
+}
+
+/**
+ * Picks the pairing system and its edition: as requested, else as record 192 or 092 names it, else
+ * the edition in force on the tournament's first day, else the newest one.
+ */
+export function chooseSystem(tournament: Tournament, request: SystemRequest = {}): SystemChoice {
+  const asked = request.system === 'auto' ? undefined : request.system;
+  const askedEdition = request.edition === 'auto' ? undefined : request.edition;
+  const stated = statedSystem(tournament);
+  if (!asked && stated && !stated.system) {
+    const because = `${stated.source}, which cannot be checked here; --system tells another system`;
+    return { kind: 'unsupported', because };
+  }
+  const id = asked ?? stated?.system ?? 'dutch';
+  if (askedEdition !== undefined) {
+    const system = findSystem(id, askedEdition);
+    if (system) return { kind: 'chosen', system, because: 'as asked', assumed: false };
+    const known = editionsOf(id).map(({ edition }) => edition);
+    const because = `there is no edition "${askedEdition}" of ${id}; known are: ${known.join(', ')}`;
+    return { kind: 'unsupported', because };
+  }
+  if (stated?.edition !== undefined && stated.system === id) {
+    const system = findSystem(id, stated.edition);
+    if (system) return { kind: 'chosen', system, because: stated.source, assumed: false };
+  }
+  return byDate(tournament, id);
+}
+
+function byDate(tournament: Tournament, id: SystemId): SystemChoice {
+  const start = startDay(tournament.info);
+  if (!start) {
+    const system = systemInForce(id);
+    if (!system) return { kind: 'unsupported', because: `there is no system "${id}" here` };
+    const because = 'the file tells neither edition nor date, so the newest edition is taken';
+    return { kind: 'chosen', system, because, assumed: true };
+  }
+  const source = `the tournament began on ${start.day} (record ${start.record}: "${start.text}")`;
+  const system = systemInForce(id, start.day);
+  if (!system) {
+    const because = `${source}, when no edition of ${id} known here was in force; --edition tells another`;
+    return { kind: 'unsupported', because };
+  }
+  const doubtful = start.others.filter((day) => systemInForce(id, day) !== system);
+  const because =
+    doubtful.length > 0 ? `${source}, which might mean ${doubtful.join(' or ')}` : source;
+  return { kind: 'chosen', system, because, assumed: false };
+}
+
+/** Other pairing systems that record 192 or 092 may name. */
+const OTHER_SYSTEMS =
+  /DUBOV|BURSTEIN|FIDE_LIM|ROUND.?ROBIN|DOUBLE.?SWISS|SCHILLER|SCHEVENINGEN|KNOCK.?OUT|BERGER|CUSTOM_|KEIZER/i;
+
+function statedSystem({ info, settings }: Tournament): Stated | undefined {
+  const code = settings.typeCode?.trim() ?? '';
+  if (code !== '') {
+    const stated = readTypeCode(code, `record 192 says ${code}`);
+    return stated ?? { system: undefined, source: `record 192 says ${code}` };
+  }
+  const type = info.type.trim();
+  const source = `record 092 says "${type}"`;
+  const stated = readTypeCode(type, source);
+  if (stated) return stated;
+  if (OTHER_SYSTEMS.test(type)) return { system: undefined, source };
+  const edition = /\bdutch\b.*?\b(2011|2012|2017|2025|2026)\b/i.exec(type)?.[1];
+  return edition === undefined ? undefined : { system: 'dutch', edition, source };
+}
+
+/** FIDE_DUTCH, FIDE_DUTCH_2017, FIDE_DUTCH_2026_BAKU, FIDE_TEAM_TYPEA_MP_GP, FIDE_OLYMPIAD ... */
+function readTypeCode(text: string, source: string): Stated | undefined {
+  const match = /^FIDE_(DUTCH|TEAM|OLYMPIAD)(?:_(\d{4}))?(?:_[A-Z_]+)?$/i.exec(text);
+  if (!match || OTHER_SYSTEMS.test(text)) return undefined;
+  const system = SYSTEM_IDS.find((id) => id === match[1]!.toLowerCase());
+  return { system, source, ...(match[2] !== undefined && { edition: match[2] }) };
+}

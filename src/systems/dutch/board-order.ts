@@ -1,0 +1,16 @@
+import type { DutchPlayer } from './player.js';
+
+/**
+ * Boards in the order of publication (C.04.2:2026 art. 3.6): score of the higher ranked player,
+ * sum of both scores, then rank of the higher ranked player.
+ */
+export function compareBoards(
+  [high, low]: readonly [DutchPlayer, DutchPlayer],
+  [otherHigh, otherLow]: readonly [DutchPlayer, DutchPlayer],
+): number {
+  return (
+    otherHigh.score - high.score ||
+    otherHigh.score + otherLow.score - (high.score + low.score) ||
+    high.tpn - otherHigh.tpn
+  );
+}

@@ -1,0 +1,77 @@
+import { type CardinalityMatching, createMatching } from '../../matching/general.js';
+import type { Field } from './field.js';
+
+/**
+ * Can the round be completed? For every scoregroup from the bottom up, a maximum matching of that
+ * group and all below it, with the bye as one more vertex (C.04.3:2026 [C4], [C5]).
+ */
+export interface Completion {
+  /** The lowest score that a bye can have in a complete pairing; undefined in an even field. */
+  readonly byeScore: number | undefined;
+  readonly mayHaveBye: (rank: number) => boolean;
+  /** May these two vertices (ranks, or the bye) be paired in a completion? */
+  readonly mayPair: (u: number, v: number) => boolean;
+  /** Maximum matching of scoregroup `group` and everything below, and how many stay exposed. */
+  readonly suffix: (group: number) => Suffix;
+}
+
+export interface Suffix {
+  readonly matching: CardinalityMatching;
+  readonly exposed: readonly number[];
+}
+
+export type CompletionResult =
+  | { readonly kind: 'possible'; readonly completion: Completion }
+  | { readonly kind: 'impossible'; readonly reason: 'noBye' | 'noPairing'; readonly unmatched: number[] };
+
+export function createCompletion(field: Field): CompletionResult {
+  const { players, bye } = field;
+  if (bye < 0) return attempt(field, undefined);
+  const scores = new Set<number>();
+  for (const player of players) if (!player.pabBarred) scores.add(player.score);
+  if (scores.size === 0) {
+    return { kind: 'impossible', reason: 'noBye', unmatched: players.map((_, rank) => rank) };
+  }
+  let failure: CompletionResult | undefined;
+  for (const score of [...scores].sort((a, b) => a - b)) {
+    const result = attempt(field, score);
+    if (result.kind === 'possible') return result;
+    failure ??= result;
+  }
+  return failure!;
+}
+
+function attempt(field: Field, byeScore: number | undefined): CompletionResult {
+  const { players, size, bye, groupStarts } = field;
+  const mayHaveBye = (rank: number) =>
+    rank < size && players[rank]!.score === byeScore && !players[rank]!.pabBarred;
+  const mayPair = (u: number, v: number): boolean => {
+    if (u === bye) return mayHaveBye(v);
+    if (v === bye) return mayHaveBye(u);
+    return field.mayMeet(u, v);
+  };
+  const matching = createMatching(size + (bye < 0 ? 0 : 1), mayPair);
+  const exposed = new Set<number>();
+  const suffixes: Suffix[] = [];
+  const include = (vertex: number) => {
+    if (!matching.add(vertex)) exposed.add(vertex);
+    else for (const other of exposed) if (matching.mate[other]! >= 0) exposed.delete(other);
+  };
+  if (bye >= 0) include(bye);
+  const snapshot = (): Suffix => ({ matching: matching.clone(), exposed: [...exposed] });
+  suffixes[groupStarts.length - 1] = snapshot();
+  for (let group = groupStarts.length - 2; group >= 0; group -= 1) {
+    for (let rank = groupStarts[group + 1]! - 1; rank >= groupStarts[group]!; rank -= 1) {
+      include(rank);
+    }
+    suffixes[group] = snapshot();
+  }
+  if (exposed.size > 0) {
+    const unmatched = [...exposed].filter((rank) => rank < size);
+    return { kind: 'impossible', reason: 'noPairing', unmatched };
+  }
+  return {
+    kind: 'possible',
+    completion: { byeScore, mayHaveBye, mayPair, suffix: (group) => suffixes[group]! },
+  };
+}

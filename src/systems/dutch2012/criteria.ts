@@ -1,0 +1,109 @@
+import type { Criterion } from '../dutch/criteria.js';
+import type { DutchPlayer, Float } from '../dutch/player.js';
+
+const ONE_POINT = 10;
+
+const wantSameColour = (a: DutchPlayer, b: DutchPlayer): boolean =>
+  a.preferredColour !== undefined && a.preferredColour === b.preferredColour;
+
+const isAbsolute = (player: DutchPlayer): boolean => player.preferenceStrength === 'absolute';
+
+/** Strong or absolute: what A.7.d makes absolute in odd rounds, and what Z counts in even ones. */
+const isFirm = (player: DutchPlayer): boolean =>
+  player.preferenceStrength === 'strong' || isAbsolute(player);
+
+/** B.3, above all others: the differences of the pairs and, for a player left over, one point more
+ * than to a player of the bracket's lowest score. */
+const B3: Criterion = {
+  id: 'B.3',
+  article: 'C.04.1:2012 B.3',
+  title: 'score differences',
+  kind: 'scores',
+  ofPair: (higher, lower) => higher.score - lower.score,
+  ofDownfloater: (player, bracket) => player.score - bracket.residentScore + ONE_POINT,
+};
+
+const B2: Criterion = {
+  id: 'B.2',
+  article: 'C.04.1:2012 B.2, C.10.g',
+  title: 'topscorers, or their opponents, denied an absolute colour preference',
+  kind: 'count',
+  ofPair: (a, b) => (wantSameColour(a, b) && isAbsolute(a) && isAbsolute(b) ? 1 : 0),
+};
+
+const A7D: Criterion = {
+  id: 'A.7.d',
+  article: 'C.04.1:2012 A.7.d, C.10.f',
+  title: 'strong preferences, absolute in an odd round, that are denied',
+  kind: 'count',
+  ofPair(a, b, bracket) {
+    if (!bracket.oddRound || !wantSameColour(a, b) || (isAbsolute(a) && isAbsolute(b))) return 0;
+    return isFirm(a) && isFirm(b) ? 1 : 0;
+  },
+};
+
+const X: Criterion = {
+  id: 'X',
+  article: 'C.04.1:2012 B.4, A.8',
+  title: 'pairs that do not fulfil all colour preferences',
+  kind: 'count',
+  ofPair: (a, b) => (wantSameColour(a, b) ? 1 : 0),
+};
+
+const Z: Criterion = {
+  id: 'Z',
+  article: 'C.04.1:2012 B.4, A.7.e, A.8',
+  title: 'pairs in an even round that do not fulfil all strong colour preferences',
+  kind: 'count',
+  ofPair: (a, b, bracket) =>
+    !bracket.oddRound && wantSameColour(a, b) && isFirm(a) && isFirm(b) ? 1 : 0,
+};
+
+const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2): Float =>
+  roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore;
+
+const since = (roundsAgo: 1 | 2): string =>
+  roundsAgo === 1 ? 'the previous round' : 'two rounds before';
+
+function downfloats(roundsAgo: 1 | 2): Criterion {
+  const rule = roundsAgo === 1 ? 'B.5' : 'B.6';
+  return {
+    id: `${rule} down`,
+    article: `C.04.1:2012 ${rule}`,
+    title: `players left over who downfloated in ${since(roundsAgo)} too`,
+    kind: 'count',
+    ofDownfloater: (player, bracket) =>
+      player.score === bracket.residentScore && floatOf(player, roundsAgo) === 'D' ? 1 : 0,
+  };
+}
+
+function upfloats(roundsAgo: 1 | 2): Criterion {
+  const rule = roundsAgo === 1 ? 'B.5' : 'B.6';
+  return {
+    id: `${rule} up`,
+    article: `C.04.1:2012 ${rule}`,
+    title: `opponents of a higher score who upfloated in ${since(roundsAgo)} too`,
+    kind: 'count',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0,
+  };
+}
+
+/**
+ * Criteria of pairs and left-over players in a bracket of edition 2012, best first: the nested
+ * requirements of C.3 read from outside to inside, as a lexicographic minimum.
+ */
+export const CRITERIA_2012: readonly Criterion[] = [
+  B3,
+  B2,
+  A7D,
+  X,
+  Z,
+  downfloats(1),
+  downfloats(2),
+  upfloats(1),
+  upfloats(2),
+];
+
+/** Edition 2011: no A.7.e, so every mild preference counts fully and Z does not exist. */
+export const CRITERIA_2011: readonly Criterion[] = CRITERIA_2012.filter((entry) => entry !== Z);

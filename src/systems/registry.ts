@@ -1,0 +1,35 @@
+import { DUTCH_2026 } from './dutch/edition.js';
+import { pairDutch } from './dutch/pair.js';
+import { dutchSystem } from './dutch-system.js';
+import type { PairingSystem, SystemId } from './system.js';
+
+/** Every system and edition that can be paired, the newest edition of each system last. */
+export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
+  dutchSystem(DUTCH_2026, pairDutch, {
+    rematch: 'C.04.3:2026 [C1]',
+    bye: 'C.04.3:2026 [C2]',
+    absoluteColour: 'C.04.3:2026 [C3]',
+    colours: (article) => `C.04.3:2026 art. ${article}`,
+  }),
+];
+
+/** Names that files and people use for an edition. */
+const EDITION_ALIASES: Readonly<Record<string, string>> = { '2025': '2026' };
+
+/** The system of this name and edition; undefined when there is none. */
+export function findSystem(id: SystemId, edition: string): PairingSystem | undefined {
+  const wanted = EDITION_ALIASES[edition] ?? edition;
+  return PAIRING_SYSTEMS.find((system) => system.id === id && system.edition === wanted);
+}
+
+/** The editions of a system, oldest first. */
+export function editionsOf(id: SystemId): readonly PairingSystem[] {
+  return PAIRING_SYSTEMS.filter((system) => system.id === id);
+}
+
+/** The edition in force on a day (YYYY-MM-DD), or the newest without a day. */
+export function systemInForce(id: SystemId, day?: string): PairingSystem | undefined {
+  const editions = editionsOf(id);
+  if (day === undefined) return editions.at(-1);
+  return editions.find(({ effective: { from, to } }) => from <= day && day <= (to ?? '9999'));
+}

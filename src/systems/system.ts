@@ -1,0 +1,85 @@
+import type { Points } from '../model/points.js';
+import type { Colour } from '../model/result.js';
+import type { Tournament } from '../model/tournament.js';
+import type { NoPairing, RoundPairing } from './pairing.js';
+
+/** Pairing systems by the name the command line knows them by. */
+export const SYSTEM_IDS = ['dutch', 'olympiad', 'team'] as const;
+export type SystemId = (typeof SYSTEM_IDS)[number];
+
+/** What a caller may state about the round; the tournament's own settings are the default. */
+export interface RoundOptions {
+  /** Ids of those to pair; by default everybody without an announced bye in the round. */
+  readonly participants?: ReadonlySet<number>;
+  /** Total rounds when the tournament does not state them. */
+  readonly roundCount?: number;
+  readonly initialColour?: Colour;
+}
+
+/** One bracket as the engine paired it, in pairing order. */
+export interface BracketTrace {
+  /** Score of the residents, in tenths; the highest score of the bracket for mixed brackets. */
+  readonly score: Points;
+  /** Ids in bracket order, moved-down players first. */
+  readonly members: readonly number[];
+  readonly mdpCount: number;
+  /** Pairs inside the bracket, the higher ranked first; colours are no part of it. */
+  readonly pairs: readonly (readonly [higher: number, lower: number])[];
+  readonly downfloaters: readonly number[];
+}
+
+export interface RoundTrace {
+  readonly brackets: readonly BracketTrace[];
+}
+
+export const ILLEGALITIES = ['rematch', 'forbidden', 'absolute-colour', 'bye-barred'] as const;
+/** An absolute rule that a pair or a bye breaks. */
+export interface Illegality {
+  readonly kind: (typeof ILLEGALITIES)[number];
+  /** The rule, e.g. "C.04.3:2026 [C1]". */
+  readonly article: string;
+  /** Round of the earlier meeting, or of the game or bye that bars; 0 when no round is to blame. */
+  readonly round: number;
+}
+
+/** What reports tell about a participant before the round. */
+export interface ParticipantFacts {
+  readonly id: number;
+  /** Pairing score in tenths, virtual points included. */
+  readonly score: Points;
+  /** Colours of the games really played, oldest first, e.g. "WBB". */
+  readonly colours: string;
+  /** Due colour with its strength: "W!" absolute, "W" strong, "w" mild, "-" none. */
+  readonly preference: string;
+  /** Floats one and two rounds ago: "D", "U" or "-" each; empty where the system has no floats. */
+  readonly floats: string;
+  readonly byeBarred: boolean;
+}
+
+/** One round of a tournament made ready for a system: everything derived from the rounds before. */
+export interface RoundCase {
+  readonly round: number;
+  readonly lastRound: boolean;
+  /** In ranking order. */
+  readonly participants: readonly ParticipantFacts[];
+  pair(options?: { readonly trace?: boolean }): RoundPairing<RoundTrace> | NoPairing;
+  /** Why these two may not meet, by the absolute rules alone; both must be participants. */
+  whyNotMeet(a: number, b: number): Illegality | undefined;
+  /** Why the participant may not have the pairing-allocated bye. */
+  whyNoBye(id: number): Illegality | undefined;
+  /** The article that gives `white` the white pieces against `black`, or gives them to `black`. */
+  colourArticle(white: number, black: number): string;
+}
+
+/** A pairing system in one edition of its rules. */
+export interface PairingSystem {
+  readonly id: SystemId;
+  readonly edition: string;
+  readonly title: string;
+  /** First and last day in force, YYYY-MM-DD. */
+  readonly effective: { readonly from: string; readonly to?: string };
+  /** Whether ids are those of players or of teams. */
+  readonly unit: 'player' | 'team';
+  /** Derives the situation of `round` (from 1) out of the rounds before it. */
+  open(tournament: Tournament, round: number, options?: RoundOptions): RoundCase;
+}
