@@ -52,6 +52,7 @@ export function chooseSystem(tournament: Tournament, request: SystemRequest = {}
   if (stated?.edition !== undefined && stated.system === id) {
     const system = findSystem(id, stated.edition);
     if (system) return { kind: 'chosen', system, because: stated.source, assumed: false };
+    return { kind: 'unsupported', because: `${stated.source}, an edition that is not known here` };
   }
   return byDate(tournament, id);
 }

@@ -1,7 +1,6 @@
 import { GAME_RESULT_TABLE } from '../model/result.js';
 import { byePoints } from '../model/scoring.js';
 import type { Round, Tournament } from '../model/tournament.js';
-import { sortBoards } from './board-order.js';
 import { allocateColours } from './dutch/colours.js';
 import { breaksAbsoluteColour } from './dutch/criteria.js';
 import type { DutchEdition } from './dutch/edition.js';
@@ -74,11 +73,7 @@ function openDutch(
     round,
     lastRound: situation.lastRound,
     participants: situation.players.map(factsOf),
-    pair(pairOptions = {}) {
-      const result = engine(situation, edition, pairOptions);
-      if (result.kind !== 'paired') return result;
-      return { ...result, pairs: orderBoards(result.pairs, situation, edition) };
-    },
+    pair: (pairOptions) => engine(situation, edition, pairOptions),
     whyNotMeet(a, b) {
       const first = player(a);
       const second = player(b);
@@ -112,22 +107,6 @@ function openDutch(
       return articles.colours(decision.article);
     },
   };
-}
-
-/** From 2026 the boards follow the pairing score (C.04.7 art. 1.5), before that the real one. */
-function orderBoards(
-  pairs: RoundPairing['pairs'],
-  situation: DutchSituation,
-  edition: DutchEdition,
-): RoundPairing['pairs'] {
-  const virtual = edition.id === '2026';
-  const ranks = new Map(
-    situation.players.map(({ id, score, realScore, tpn }) => [
-      id,
-      { score: virtual ? score : realScore, rank: tpn },
-    ]),
-  );
-  return sortBoards(pairs, (id) => ranks.get(id)!);
 }
 
 function factsOf(player: DutchPlayer): ParticipantFacts {

@@ -1,0 +1,120 @@
+import type { Tournament } from '../model/tournament.js';
+import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
+import { compareWithRegulation, orderFindings } from './compare.js';
+import { findDecisiveBracket, withBrackets } from './decisive.js';
+import { illegalFindings } from './legality.js';
+import { pairedIds } from './recorded.js';
+import { type NameOf, namesOf, SENTENCES } from './sentences.js';
+import type { Finding, GivenPairing, RoundVerification, Verdict } from './types.js';
+
+export interface JudgeRequest {
+  readonly tournament: Tournament;
+  readonly system: PairingSystem;
+  readonly round: number;
+  readonly given: GivenPairing;
+  /** Participants, number of rounds and initial colour. */
+  readonly options: RoundOptions;
+  /** The words of the file that declare the round to be paired by hand. */
+  readonly manual?: string | undefined;
+  readonly order?: boolean | undefined;
+}
+
+/**
+ * Compares a given pairing of `round` with the one the system prescribes. Absolute rules are checked
+ * first and on their own, so that a fault of the engine cannot hide or invent an illegal pairing.
+ */
+export function judge(request: JudgeRequest): RoundVerification {
+  const { tournament, system, round, given, options } = request;
+  const name = namesOf(tournament, system.unit);
+  const open = system.open(tournament, round, options);
+  const absent = absentFindings(request, open, name);
+  const illegal = illegalFindings(given, open, name);
+  const regulation = open.pair();
+  if (regulation.kind === 'impossible') {
+    return withoutRegulation(request, regulation.reason, [...absent, ...illegal]);
+  }
+  const { pairs, bye } = regulation;
+  const differences = compareWithRegulation(given, { pairs, bye }, open, name);
+  const order = request.order ? orderFindings(given, { pairs, bye }) : [];
+  const findings = [...absent, ...mergeIllegal(illegal, differences), ...order];
+  const result = { round, given, regulation: { pairs, bye } };
+  if (findings.length === 0) return { ...result, verdict: 'conforms', findings };
+  const traced = open.pair({ trace: true });
+  const brackets = traced.kind === 'paired' ? (traced.trace?.brackets ?? []) : [];
+  const decisive = findDecisiveBracket(given, brackets);
+  return {
+    ...result,
+    ...verdictOf(findings, request.manual),
+    findings: withBrackets(findings, brackets),
+    ...(decisive && { decisive }),
+  };
+}
+
+function verdictOf(
+  findings: readonly Finding[],
+  manual: string | undefined,
+): { verdict: Verdict; reason?: string } {
+  if (findings.some(({ kind }) => kind === 'illegal')) return { verdict: 'illegal' };
+  return manual === undefined ? { verdict: 'differs' } : { verdict: 'manual', reason: manual };
+}
+
+/** One finding per board: that a pair is illegal says more than that it differs. */
+function mergeIllegal(illegal: readonly Finding[], differences: readonly Finding[]): Finding[] {
+  const key = ({ given }: Finding): string => String(given[0]);
+  const byBoard = new Map(differences.map((finding) => [key(finding), finding]));
+  const stated = illegal.map((finding) => {
+    const regulation = byBoard.get(key(finding))?.regulation ?? [];
+    return { ...finding, regulation };
+  });
+  const boards = new Set(illegal.map(key));
+  return [
+    ...stated,
+    ...differences.filter((finding) => finding.given.length === 0 || !boards.has(key(finding))),
+  ];
+}
+
+function absentFindings({ given }: JudgeRequest, open: RoundCase, name: NameOf): Finding[] {
+  const participants = new Set(open.participants.map(({ id }) => id));
+  const paired = pairedIds(given);
+  const boardOf = (id: number): readonly [number, number] => {
+    const pair = given.pairs.find(({ white, black }) => white === id || black === id);
+    return pair ? [pair.white, pair.black] : [id, 0];
+  };
+  const extra = [...paired].filter((id) => !participants.has(id));
+  const missing = [...participants].filter((id) => !paired.has(id));
+  return [
+    ...extra.map((id) => ({
+      kind: 'absent' as const,
+      who: [id],
+      given: [boardOf(id)],
+      regulation: [],
+      sentence: SENTENCES.pairedAlthoughAbsent(name, id),
+    })),
+    ...missing.map((id) => ({
+      kind: 'absent' as const,
+      who: [id],
+      given: [],
+      regulation: [],
+      sentence: SENTENCES.leftOut(name, id),
+    })),
+  ];
+}
+
+/** The engine finds no pairing: then the given one is illegal, or the engine is at fault. */
+function withoutRegulation(
+  { round, given }: JudgeRequest,
+  reason: string,
+  findings: readonly Finding[],
+): RoundVerification {
+  if (findings.length === 0) {
+    return { round, verdict: 'unjudged', reason: SENTENCES.engineAtFault, findings, given };
+  }
+  const illegal = findings.some(({ kind }) => kind === 'illegal');
+  return {
+    round,
+    verdict: illegal ? 'illegal' : 'differs',
+    reason: SENTENCES.impossible(reason),
+    findings,
+    given,
+  };
+}

@@ -1,0 +1,89 @@
+import { formatPoints } from '../model/points.js';
+import type { Tournament } from '../model/tournament.js';
+import type { Illegality } from '../systems/system.js';
+import type { Board, BracketOutcome, BracketRef } from './types.js';
+
+/** "7 Petrov, Ivan", or only the number where there is no name. */
+export type NameOf = (id: number) => string;
+
+export function namesOf(tournament: Tournament, unit: 'player' | 'team'): NameOf {
+  const list = unit === 'team' ? tournament.teams : tournament.players;
+  const names = new Map(list.map(({ id, name }) => [id, name.trim()]));
+  return (id) => (names.get(id) ? `${id} ${names.get(id)}` : String(id));
+}
+
+const boardText = ([white, black]: Board): string =>
+  black === 0 ? `bye ${white}` : `${white}-${black}`;
+
+const listBoards = (boards: readonly Board[]): string => boards.map(boardText).join(', ');
+
+const listIds = (ids: readonly number[]): string => ids.join(', ');
+
+function outcomeText({ pairs, downfloaters }: BracketOutcome): string {
+  const paired = pairs.length > 0 ? `pairs ${listBoards(pairs)}` : 'pairs nobody';
+  return downfloaters.length > 0 ? `${paired} and lets ${listIds(downfloaters)} float` : paired;
+}
+
+function illegalPair(name: NameOf, white: number, black: number, why: Illegality): string {
+  const who = `${name(white)} and ${name(black)}`;
+  switch (why.kind) {
+    case 'rematch':
+      return `${who} have already met in round ${why.round} (${why.article})`;
+    case 'forbidden':
+      return `${who} must not meet, says the file (${why.article})`;
+    default:
+      return `${who} both must have the same colour, and neither is a topscorer (${why.article})`;
+  }
+}
+
+/** Every sentence of the verifier, in one place, so that another language is another table. */
+export const SENTENCES = {
+  pair: (name: NameOf, given: Board, regulation: readonly Board[]) =>
+    `${name(given[0])} - ${name(given[1])} should not meet; the rules give ${listBoards(regulation)}`,
+  pairWithoutRegulation: (name: NameOf, given: Board) =>
+    `${name(given[0])} - ${name(given[1])} are paired, though no legal pairing of the round exists`,
+  colour: (name: NameOf, regulation: Board, article: string, histories: readonly string[]) =>
+    `${name(regulation[0])} should have White against ${name(regulation[1])} ` +
+    `(${article}; colours so far: ${histories.map((colours) => colours || 'none').join(' and ')})`,
+  byeMoved: (name: NameOf, given: number, regulation: number) =>
+    `${name(given)} has the pairing-allocated bye; the rules give it to ${name(regulation)}`,
+  byeMissing: (name: NameOf, regulation: number) =>
+    `nobody has the pairing-allocated bye; the rules give it to ${name(regulation)}`,
+  byeUnasked: (name: NameOf, given: number) =>
+    `${name(given)} has the pairing-allocated bye, though everybody could be paired`,
+  illegalPair,
+  illegalBye: (name: NameOf, id: number, { round, article }: Illegality) =>
+    `${name(id)} must not have the pairing-allocated bye` +
+    `${round > 0 ? ` because of round ${round}` : ''} (${article})`,
+  severalByes: (name: NameOf, ids: readonly number[]) =>
+    `${ids.map(name).join(' and ')} all have a pairing-allocated bye; a round has at most one`,
+  pairedTwice: (name: NameOf, id: number) => `${name(id)} is paired more than once`,
+  selfPaired: (name: NameOf, id: number) => `${name(id)} is paired with himself`,
+  pairedAlthoughAbsent: (name: NameOf, id: number) =>
+    `${name(id)} is paired, although a bye is announced for the round`,
+  leftOut: (name: NameOf, id: number) =>
+    `${name(id)} is not in the given pairing, although no bye is announced`,
+  unknownId: (id: number) => `${id} is paired, but the tournament has no such number`,
+  order: (place: number, given: Board, regulation: Board) =>
+    `board ${place} is ${boardText(given)}, in the order of C.04.2 art. 3.6 it is ${boardText(regulation)}`,
+  decisive: ({ score, members }: BracketRef, given: BracketOutcome, regulation: BracketOutcome) =>
+    `given and regulation part in the bracket of ${formatPoints(score)} points ` +
+    `(${listIds(members)}): the regulation ${outcomeText(regulation)}, ` +
+    `the given pairing ${outcomeText(given)}`,
+  impossible: (reason: string) => `no legal pairing exists: ${reason}`,
+  engineAtFault:
+    'the given pairing is legal, but the engine found no legal pairing: ' +
+    'this is a fault of pairing-checker, please report it with the file',
+  noPairing: 'the file has no pairing of this round',
+  nothingToJudge: 'the tournament has no paired round yet',
+  earlierRound: (round: number) =>
+    `round ${round} cannot be judged, and every later pairing rests on it`,
+  contradiction: (message: string) => message,
+  assumedSystem: (title: string, because: string) => `${title}: ${because}`,
+  assumedRoundCount: (count: number) =>
+    `the file does not tell the number of rounds; ${count} is assumed, so round ${count} is the last one`,
+  assumedNotLast: (round: number) =>
+    `the file does not tell the number of rounds; round ${round} conforms only if it is not the last one`,
+  assumedInitialColour: (colour: string) =>
+    `the file does not tell the initial colour; ${colour} is inferred from round 1`,
+} as const;

@@ -1,0 +1,207 @@
+import type { Tournament } from '../model/tournament.js';
+import { chooseSystem } from '../systems/choose.js';
+import { inferInitialColour } from '../systems/dutch/initial-colour.js';
+import type { PairingSystem, RoundOptions } from '../systems/system.js';
+import { announcedAbsences, firstUnjudged } from './doubts.js';
+import { judge } from './judge.js';
+import { lastPairedRound, pairedIds, type RecordedRound, recordedRounds } from './recorded.js';
+import { namesOf, SENTENCES } from './sentences.js';
+import {
+  type Finding,
+  type GivenPairing,
+  type RoundVerification,
+  type TournamentVerification,
+  VERDICTS,
+  type Verdict,
+  type VerifyOptions,
+} from './types.js';
+
+/** A tournament with everything settled that holds for all of its rounds. */
+interface Prepared {
+  readonly tournament: Tournament;
+  readonly system: PairingSystem;
+  readonly rounds: readonly RecordedRound[];
+  readonly lastPaired: number;
+  readonly options: VerifyOptions;
+  readonly assumptions: readonly string[];
+}
+
+/**
+ * Judges every recorded round of a tournament, each from the rounds before it as they were recorded:
+ * a wrong pairing is a fact for the later ones. Bad data gives `unjudged`, never an exception.
+ */
+export function verifyTournament(
+  tournament: Tournament,
+  options: VerifyOptions = {},
+): TournamentVerification {
+  const prepared = prepare(tournament, options);
+  if ('reason' in prepared) {
+    return { verdict: 'unjudged', reason: prepared.reason, assumptions: [], rounds: [] };
+  }
+  const { system, assumptions, lastPaired } = prepared;
+  const { id, edition } = system;
+  const known = { system: id, edition };
+  if (lastPaired === 0) {
+    const reason = SENTENCES.nothingToJudge;
+    return { verdict: 'unjudged', reason, ...known, assumptions, rounds: [] };
+  }
+  const rounds: RoundVerification[] = [];
+  for (let round = 1; round <= lastPaired; round += 1) rounds.push(judgeRecorded(prepared, round));
+  const last = withUnknownEnd(prepared, rounds.at(-1)!);
+  rounds[rounds.length - 1] = last.round;
+  const verdict = heaviest(rounds.map((round) => round.verdict));
+  return { verdict, ...known, assumptions: [...assumptions, ...last.assumptions], rounds };
+}
+
+/**
+ * Judges one recorded round.
+ * @throws RangeError when the tournament has no such round.
+ */
+export function verifyRound(
+  tournament: Tournament,
+  round: number,
+  options: VerifyOptions = {},
+): RoundVerification {
+  const prepared = prepare(tournament, options);
+  if ('reason' in prepared) {
+    return { round, verdict: 'unjudged', reason: prepared.reason, findings: [] };
+  }
+  const { lastPaired } = prepared;
+  if (!Number.isInteger(round) || round < 1 || round > lastPaired) {
+    throw new RangeError(`Expected a paired round from 1 to ${lastPaired}, found ${round}`);
+  }
+  const result = judgeRecorded(prepared, round);
+  return round === lastPaired ? withUnknownEnd(prepared, result).round : result;
+}
+
+/**
+ * Judges a pairing that is not in the tournament, by default of the round after the last paired one.
+ * In a recorded round those who were paired there are to be paired, else all without announced bye.
+ */
+export function verifyPairing(
+  tournament: Tournament,
+  given: GivenPairing,
+  options: VerifyOptions & { readonly round?: number } = {},
+): RoundVerification {
+  const prepared = prepare(tournament, options);
+  const round = options.round;
+  if ('reason' in prepared) {
+    return { round: round ?? 0, verdict: 'unjudged', reason: prepared.reason, findings: [] };
+  }
+  const { rounds, lastPaired } = prepared;
+  const number = round ?? lastPaired + 1;
+  if (!Number.isInteger(number) || number < 1 || number > lastPaired + 1) {
+    throw new RangeError(`Expected a round from 1 to ${lastPaired + 1}, found ${number}`);
+  }
+  const recorded = rounds[number - 1];
+  const participants = recorded?.paired ? pairedIds(recorded.given) : undefined;
+  const doubt = firstUnjudged(options.diagnostics, number);
+  if (doubt) return { round: number, verdict: 'unjudged', reason: doubt.reason, findings: [] };
+  const { system } = prepared;
+  const { order } = options;
+  const judgeAs = (roundCount: number | undefined): RoundVerification => {
+    const known = { ...roundOptions(prepared), ...(participants && { participants }) };
+    const settled = roundCount === undefined ? known : { ...known, roundCount };
+    return judge({ tournament, system, round: number, given, options: settled, order });
+  };
+  if (statedRoundCount(prepared) !== undefined) return judgeAs(undefined);
+  const asEarlier = judgeAs(number + 1);
+  if (asEarlier.verdict === 'conforms') return asEarlier;
+  const asLast = judgeAs(number);
+  return asLast.verdict === 'conforms' ? asLast : asEarlier;
+}
+
+function prepare(
+  tournament: Tournament,
+  options: VerifyOptions,
+): Prepared | { readonly reason: string } {
+  const doubt = firstUnjudged(options.diagnostics, 0);
+  if (doubt) return { reason: doubt.reason };
+  const choice = chooseSystem(tournament, options);
+  if (choice.kind === 'unsupported') return { reason: choice.because };
+  const { system } = choice;
+  const rounds = recordedRounds(tournament, system.unit);
+  const lastPaired = lastPairedRound(rounds);
+  const assumptions = [SENTENCES.assumedSystem(system.title, choice.because)];
+  const inferred =
+    system.unit === 'player' && !(options.initialColour ?? tournament.settings.initialColour)
+      ? inferInitialColour(tournament)
+      : undefined;
+  if (inferred) assumptions.push(SENTENCES.assumedInitialColour(inferred));
+  return { tournament, system, rounds, lastPaired, options, assumptions };
+}
+
+const statedRoundCount = ({ options, tournament }: Prepared): number | undefined =>
+  options.roundCount ?? tournament.settings.roundCount;
+
+function roundOptions(prepared: Prepared): RoundOptions {
+  const roundCount = statedRoundCount(prepared) ?? prepared.lastPaired;
+  const { initialColour } = prepared.options;
+  return { roundCount, ...(initialColour !== undefined && { initialColour }) };
+}
+
+function judgeRecorded(
+  prepared: Prepared,
+  round: number,
+  overrides: RoundOptions = {},
+): RoundVerification {
+  const { tournament, system, rounds, options } = prepared;
+  const doubt = firstUnjudged(options.diagnostics, round);
+  if (doubt) return { round, verdict: 'unjudged', reason: doubt.reason, findings: [] };
+  const recorded = rounds[round - 1]!;
+  if (!recorded.paired) {
+    return { round, verdict: 'unjudged', reason: SENTENCES.noPairing, findings: [] };
+  }
+  const participants = pairedIds(recorded.given);
+  const result = judge({
+    tournament,
+    system,
+    round,
+    given: recorded.given,
+    options: { ...roundOptions(prepared), participants, ...overrides },
+    manual: options.manualRounds?.get(round),
+    order: options.order,
+  });
+  return withAbsences(prepared, result);
+}
+
+/** Adds those who were paired although the file announces a bye for them elsewhere (240, XXZ). */
+function withAbsences({ tournament, options }: Prepared, result: RoundVerification) {
+  const absences = announcedAbsences(options.diagnostics, result.round);
+  if (absences.length === 0) return result;
+  const name = namesOf(tournament, 'player');
+  const findings: Finding[] = absences.map((id) => {
+    const pair = result.given?.pairs.find(({ white, black }) => white === id || black === id);
+    return {
+      kind: 'absent',
+      who: [id],
+      given: pair ? [[pair.white, pair.black]] : [],
+      regulation: [],
+      sentence: SENTENCES.pairedAlthoughAbsent(name, id),
+    };
+  });
+  const verdict = heaviest([result.verdict, 'differs']);
+  return { ...result, verdict, findings: [...findings, ...result.findings] };
+}
+
+/**
+ * Without a known number of rounds the last recorded round is judged as the last of the tournament,
+ * and where it differs also as an earlier one: it is not accused for what the file does not tell.
+ */
+function withUnknownEnd(
+  prepared: Prepared,
+  result: RoundVerification,
+): { readonly round: RoundVerification; readonly assumptions: readonly string[] } {
+  const { lastPaired } = prepared;
+  if (statedRoundCount(prepared) !== undefined) return { round: result, assumptions: [] };
+  if (result.verdict !== 'conforms' && result.verdict !== 'unjudged') {
+    const earlier = judgeRecorded(prepared, lastPaired, { roundCount: lastPaired + 1 });
+    if (earlier.verdict === 'conforms') {
+      return { round: earlier, assumptions: [SENTENCES.assumedNotLast(lastPaired)] };
+    }
+  }
+  return { round: result, assumptions: [SENTENCES.assumedRoundCount(lastPaired)] };
+}
+
+const heaviest = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS[Math.max(0, ...verdicts.map((verdict) => VERDICTS.indexOf(verdict)))]!;
