@@ -47,6 +47,14 @@ export interface TeamContradiction {
   readonly teams: readonly TeamId[];
 }
 
+/** Readings of the rules that leave a choice; the defaults follow the text. */
+export interface TeamMatchOptions {
+  /** A match without a point on either side: lost by both, or drawn. */
+  readonly zeroMatch?: 'lost' | 'drawn';
+  /** Game points of a PAB without record 320: a drawn match, or record 162's P on every board. */
+  readonly pabGamePoints?: 'drawnMatch' | 'everyBoard';
+}
+
 export interface TeamRound {
   readonly number: number;
   readonly matches: readonly TeamMatch[];
@@ -62,7 +70,10 @@ export interface TeamRound {
  * board (162) and of a match (362). A match result compares game points; without a point on either
  * side both have lost. Rounds that only announce byes are included.
  */
-export function teamMatches(tournament: Tournament): readonly TeamRound[] {
+export function teamMatches(
+  tournament: Tournament,
+  options: TeamMatchOptions = {},
+): readonly TeamRound[] {
   const { teamSettings } = tournament;
   const teamOf = new Map<PlayerId, Team>();
   for (const team of tournament.teams) for (const member of team.members) teamOf.set(member, team);
@@ -75,15 +86,20 @@ export function teamMatches(tournament: Tournament): readonly TeamRound[] {
   const rounds: TeamRound[] = [];
   for (let number = 1; number <= count; number += 1) {
     const round = tournament.rounds[number - 1] ?? { number, games: [], byes: [] };
-    rounds.push(teamRound(tournament, round, teamOf, boards));
+    rounds.push(teamRound({ tournament, round, boards, options }, teamOf));
   }
   return deepFreeze(rounds);
 }
 
-interface RoundState {
+/** What the values of a round depend on. */
+export interface RoundContext {
   readonly tournament: Tournament;
   readonly round: Round;
   readonly boards: number;
+  readonly options: TeamMatchOptions;
+}
+
+interface RoundState extends RoundContext {
   /** Players without an opponent who won their board because the other seat was empty. */
   readonly walkovers: ReadonlyMap<TeamId, readonly PlayerId[]>;
   readonly matches: TeamMatch[];
@@ -91,12 +107,8 @@ interface RoundState {
   readonly contradictions: TeamContradiction[];
 }
 
-function teamRound(
-  tournament: Tournament,
-  round: Round,
-  teamOf: ReadonlyMap<PlayerId, Team>,
-  boards: number,
-): TeamRound {
+function teamRound(context: RoundContext, teamOf: ReadonlyMap<PlayerId, Team>): TeamRound {
+  const { tournament, round } = context;
   const walkovers = new Map<TeamId, PlayerId[]>();
   for (const bye of round.byes) {
     const team = teamOf.get(bye.player);
@@ -104,9 +116,7 @@ function teamRound(
     walkovers.set(team.id, [...(walkovers.get(team.id) ?? []), bye.player]);
   }
   const state: RoundState = {
-    tournament,
-    round,
-    boards,
+    ...context,
     walkovers,
     matches: [],
     busy: new Set(),
@@ -194,12 +204,7 @@ function boardMatch(
       GAME_RESULT_TABLE[game.whiteResult].played || GAME_RESULT_TABLE[game.blackResult].played,
   );
   const black = white === teams[0].id ? teams[1].id : teams[0].id;
-  return scoredMatch(
-    state.tournament,
-    state.round.number,
-    { white, black, coloursKnown: known !== undefined, played },
-    points,
-  );
+  return scoredMatch(state, { white, black, coloursKnown: known !== undefined, played }, points);
 }
 
 const walkoverPoints = (state: RoundState, team: TeamId): Points =>
@@ -236,13 +241,7 @@ function forfeitedMatch(state: RoundState, forfeited: ForfeitedMatch): TeamMatch
   };
   const { white, black, winner } = forfeited;
   const points: [Points, Points] = [of('white'), of('black')];
-  return scoredMatch(
-    state.tournament,
-    state.round.number,
-    { white, black, coloursKnown: true, played: false },
-    points,
-    winner,
-  );
+  return scoredMatch(state, { white, black, coloursKnown: true, played: false }, points, winner);
 }
 
 function byesOf(state: RoundState, teamOf: ReadonlyMap<PlayerId, Team>): TeamByeScore[] {
@@ -260,7 +259,5 @@ function byesOf(state: RoundState, teamOf: ReadonlyMap<PlayerId, Team>): TeamBye
     const known = kinds.get(team);
     if (!known || 'UFH'.indexOf(kind) < 'UFH'.indexOf(known)) kinds.set(team, kind);
   }
-  return [...kinds].map(([team, kind]) =>
-    byeScore(state.tournament, state.round.number, state.boards, team, kind),
-  );
+  return [...kinds].map(([team, kind]) => byeScore(state, team, kind));
 }

@@ -1,7 +1,7 @@
 import type { Points } from './points.js';
 import type { ByeKind, Colour } from './result.js';
 import { type AdjustableKind, adjustedScore, type TeamScore } from './team-adjustments.js';
-import type { TeamByeScore, TeamMatch } from './team-matches.js';
+import type { RoundContext, TeamByeScore, TeamMatch } from './team-matches.js';
 import type { ForfeitedMatch, PlayerId, TeamId, Tournament } from './tournament.js';
 
 /** Boards of a match: the length of record 352, else the most games two teams had in any round. */
@@ -41,15 +41,17 @@ function resultKind(played: boolean, drawn: boolean, won: boolean): AdjustableKi
  * the stated winner of a match forfeited by absence. Equal game points draw unless both are 0.
  */
 export function scoredMatch(
-  tournament: Tournament,
-  round: number,
+  context: RoundContext,
   match: Pick<TeamMatch, 'white' | 'black' | 'coloursKnown' | 'played'>,
   points: readonly [Points, Points],
   winner?: ForfeitedMatch['winner'],
 ): TeamMatch {
+  const { tournament, options } = context;
+  const round = context.round.number;
   const { matchWin, matchDraw, matchLoss } = tournament.teamSettings;
   const [forWhite, forBlack] = points;
-  const drawn = winner === undefined && forWhite === forBlack && forWhite > 0;
+  const scoreless = forWhite <= 0 && (options.zeroMatch !== 'drawn' || !match.played);
+  const drawn = winner === undefined && forWhite === forBlack && !scoreless;
   const better = forWhite > forBlack ? 'white' : forWhite < forBlack ? 'black' : 'none';
   const wonBy = winner ?? better;
   const side = (colour: Colour, gamePoints: Points): TeamScore => {
@@ -76,13 +78,9 @@ export function scoredMatch(
  * A PAB is worth what record 320 says, else a drawn match (C.04.6:2026 art. 1.4; D.02 art. 4); a
  * full-point bye a match won on all boards, a half-point bye a drawn one, a zero-point bye nothing.
  */
-export function byeScore(
-  tournament: Tournament,
-  round: number,
-  boards: number,
-  team: TeamId,
-  kind: ByeKind,
-): TeamByeScore {
+export function byeScore(context: RoundContext, team: TeamId, kind: ByeKind): TeamByeScore {
+  const { tournament, boards, options } = context;
+  const round = context.round.number;
   const { teamSettings } = tournament;
   const { scoring, adjustments } = tournament.settings;
   const drawn = {
@@ -91,7 +89,8 @@ export function byeScore(
   };
   if (kind === 'U') {
     const matchPoints = teamSettings.pabMatchPoints ?? drawn.matchPoints;
-    const gamePoints = teamSettings.pabGamePoints ?? drawn.gamePoints;
+    const byBoards = options.pabGamePoints === 'everyBoard' ? scoring.pab * boards : undefined;
+    const gamePoints = teamSettings.pabGamePoints ?? byBoards ?? drawn.gamePoints;
     return { round, team, kind, matchPoints, gamePoints };
   }
   const full = {

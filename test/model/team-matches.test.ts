@@ -80,6 +80,18 @@ describe('teamMatches', () => {
     expect(match).toMatchObject({ whiteMatchPoints: 0, blackMatchPoints: 0, played: true });
   });
 
+  it('draws a scoreless match, and values a PAB by its boards, where the option says so', () => {
+    const byes = [{ round: 1, team: 3, kind: 'U' as const }];
+    const tournament = event({
+      rounds: [{ number: 1, games: games('1-5 00', '6-2 00'), byes: [] }],
+      teamSettings: { byes },
+    });
+    const [round] = teamMatches(tournament, { zeroMatch: 'drawn', pabGamePoints: 'everyBoard' });
+    expect(round?.matches[0]).toMatchObject({ whiteMatchPoints: 10, blackMatchPoints: 10 });
+    expect(round?.byes[0]).toMatchObject({ matchPoints: 10, gamePoints: 20 });
+    expect(teamMatches(tournament)[0]?.byes[0]).toMatchObject({ gamePoints: 10 });
+  });
+
   it('counts an unfinished game as a draw (GHR 3.1)', () => {
     const [match] = first(
       event({ rounds: [{ number: 1, games: games('1-5 **', '6-2 01'), byes: [] }] }),

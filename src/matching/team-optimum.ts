@@ -1,0 +1,150 @@
+import { createBlossoms, dissolve, outermost } from './team-blossoms.js';
+import { runPhase } from './team-phase.js';
+
+/** No edge between two vertices. */
+export const NO_EDGE = Number.NEGATIVE_INFINITY;
+
+/** A lower weight for the edge of two vertices; NO_EDGE removes it. */
+export interface LowerWeight {
+  readonly u: number;
+  readonly v: number;
+  readonly weight: number;
+}
+
+/**
+ * A perfect matching of greatest weight that can be questioned: is there still one of that weight if
+ * these edges weigh less, or are gone? Each question costs about one augmenting search, because the
+ * matching and the duals in hand are kept.
+ */
+export interface Optimum {
+  readonly size: number;
+  readonly weight: number;
+  mate(vertex: number): number;
+  weightOf(u: number, v: number): number;
+  /** Lowers the weights if the optimum stays what it is; else changes nothing and says false. */
+  lower(changes: readonly LowerWeight[]): boolean;
+}
+
+interface State {
+  readonly size: number;
+  readonly doubled: Float64Array;
+  mate: Int32Array;
+  /** Vertex duals, without blossoms: dual[u] + dual[v] is at least the doubled weight. */
+  dual: Float64Array;
+}
+
+/**
+ * The optimum over the complete graph on `size` vertices with the integer weights of `weightOf`
+ * (u < v; NO_EDGE for none). Undefined when there is no perfect matching. Weights must stay below
+ * 2^50 / size in absolute value.
+ */
+export function createOptimum(
+  size: number,
+  weightOf: (u: number, v: number) => number,
+): Optimum | undefined {
+  if (size % 2 !== 0) return undefined;
+  const doubled = new Float64Array(size * size).fill(NO_EDGE);
+  const dual = new Float64Array(size).fill(NO_EDGE);
+  for (let u = 0; u < size; u += 1) {
+    for (let v = u + 1; v < size; v += 1) {
+      const weight = 2 * weightOf(u, v);
+      doubled[u * size + v] = weight;
+      doubled[v * size + u] = weight;
+      dual[u] = Math.max(dual[u]!, weight);
+      dual[v] = Math.max(dual[v]!, weight);
+    }
+    if (dual[u] === NO_EDGE) return undefined;
+  }
+  // Half of the heaviest edge at each vertex would do as well; it keeps the duals integers too.
+  for (let u = 0; u < size; u += 1) dual[u] = dual[u]! / 2;
+  const state: State = { size, doubled, dual, mate: new Int32Array(size).fill(-1) };
+  if (!solve(state, Number.NEGATIVE_INFINITY)) return undefined;
+  const weight = totalWeight(state);
+  return {
+    size,
+    weight,
+    mate: (vertex) => state.mate[vertex]!,
+    weightOf: (u, v) => state.doubled[u * size + v]! / 2,
+    lower: (changes) => lowerWeights(state, changes, weight),
+  };
+}
+
+function lowerWeights(state: State, changes: readonly LowerWeight[], weight: number): boolean {
+  const { size, doubled } = state;
+  const old = changes.map(({ u, v }) => doubled[u * size + v]!);
+  let inUse = false;
+  const write = (index: number, value: number): void => {
+    const { u, v } = changes[index]!;
+    doubled[u * size + v] = value;
+    doubled[v * size + u] = value;
+  };
+  changes.forEach((change, index) => {
+    const value = 2 * change.weight;
+    if (value > old[index]!) {
+      throw new RangeError(
+        `Expected a weight of at most ${old[index]! / 2}, found ${change.weight}`,
+      );
+    }
+    if (state.mate[change.u] === change.v && value < old[index]!) inUse = true;
+    write(index, value);
+  });
+  if (!inUse) return true;
+  const { mate, dual } = state;
+  state.mate = mate.slice();
+  state.dual = dual.slice();
+  if (solve(state, 2 * weight)) return true;
+  state.mate = mate;
+  state.dual = dual;
+  for (let index = old.length - 1; index >= 0; index -= 1) write(index, old[index]!);
+  return false;
+}
+
+function totalWeight(state: State): number {
+  let doubledSum = 0;
+  for (let u = 0; u < state.size; u += 1)
+    doubledSum += state.doubled[u * state.size + state.mate[u]!]!;
+  return doubledSum / 4;
+}
+
+/**
+ * Completes the matching to a perfect one of greatest weight, from the duals and those pairs in hand
+ * that are tight. False when there is none, or none whose doubled weight reaches `target`.
+ */
+function solve(state: State, target: number): boolean {
+  const { size, doubled, mate, dual } = state;
+  const isTight = (u: number, v: number): boolean => dual[u]! + dual[v]! === doubled[u * size + v];
+  let bound = 0;
+  for (let u = 0; u < size; u += 1) {
+    bound += dual[u]!;
+    const partner = mate[u]!;
+    if (partner > u && !isTight(u, partner)) {
+      mate[u] = -1;
+      mate[partner] = -1;
+    }
+  }
+  for (let u = 0; u < size; u += 1) {
+    for (let v = u + 1; v < size && mate[u]! < 0; v += 1) {
+      if (mate[v]! >= 0 || !isTight(u, v)) continue;
+      mate[u] = v;
+      mate[v] = u;
+    }
+  }
+  const blossoms = createBlossoms(size, mate);
+  for (let root = 0; root < size; root += 1) {
+    if (mate[root]! >= 0) continue;
+    bound -= runPhase({ size, doubled, dual, blossoms }, root, bound - target);
+    if (!Number.isFinite(bound)) return false;
+    for (let found = outermost(blossoms); found.length > 0; ) {
+      found = found.filter((node) => blossoms.weight[node] === 0);
+      for (const node of found) dissolve(blossoms, node);
+      if (found.length > 0) found = outermost(blossoms);
+    }
+  }
+  for (let found = outermost(blossoms); found.length > 0; found = outermost(blossoms)) {
+    for (const node of found) {
+      for (const vertex of blossoms.members[node]!) dual[vertex]! += blossoms.weight[node]! / 2;
+      dissolve(blossoms, node);
+    }
+  }
+  return true;
+}
