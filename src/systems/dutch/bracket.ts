@@ -1,7 +1,7 @@
 import {
   type BracketProblem,
   createBracketProblem,
-  type Place,
+  type ProblemOptions,
   type ProblemVertex,
 } from './bracket-problem.js';
 import { type BracketPairing, firstBestPairing } from './candidate-order.js';
@@ -13,7 +13,7 @@ import type { Field } from './field.js';
 export interface Bracket {
   readonly mdps: readonly number[];
   readonly residents: readonly number[];
-  /** Index of the residents' scoregroup. */
+  /** Index of the residents' (lowest) scoregroup. */
   readonly group: number;
 }
 
@@ -25,55 +25,89 @@ export interface RoundContext {
   readonly oddRound: boolean;
 }
 
-/**
- * The bracket's best pairing, found in one matching of everybody not yet paired: exact for C4 to
- * C9, and slow, because it looks at the whole rest of the field.
- */
-export function pairWithWholeField(context: RoundContext, bracket: Bracket): BracketPairing {
-  const { field, completion } = context;
-  const vertices = wholeFieldVertices(field, bracket);
-  const byeHere =
-    field.bye >= 0 && completion.byeScore! >= field.players[bracket.residents[0]!]!.score;
-  const solve = (countUnplayedGames: boolean) =>
-    firstBestPairing(problemOf(context, bracket, vertices, countUnplayedGames))!;
-  const pairing = solve(byeHere);
-  // C9 is for the only downfloater; with more of them it does not apply.
-  return byeHere && pairing.downfloaters.length > 1 ? solve(false) : pairing;
+/** A bracket as paired: ranks, pairs as (higher, lower), those of MDPs first. */
+export interface PairedBracket {
+  readonly bracket: Bracket;
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly downfloaters: readonly number[];
 }
 
-function wholeFieldVertices(field: Field, bracket: Bracket): ProblemVertex[] {
-  const at = (place: Place) => (rank: number) => ({ rank, place });
-  const nextStart = field.groupStarts[bracket.group + 1]!;
-  const nextEnd = field.groupStarts[bracket.group + 2] ?? nextStart;
-  const vertices: ProblemVertex[] = [
-    ...bracket.mdps.map(at('mdp')),
-    ...bracket.residents.map(at('resident')),
+export function paired(bracket: Bracket, pairing: BracketPairing): PairedBracket {
+  const members = [...bracket.mdps, ...bracket.residents];
+  return {
+    bracket,
+    pairs: pairing.pairs.map(([a, b]) => {
+      const [first, second] = [members[a]!, members[b]!];
+      return first < second ? ([first, second] as const) : ([second, first] as const);
+    }),
+    downfloaters: pairing.downfloaters.map((index) => members[index]!),
+  };
+}
+
+export function bracketAt(field: Field, group: number, mdps: readonly number[]): Bracket {
+  return { mdps, residents: ranksOf(field, group, group + 1), group };
+}
+
+/** Ranks of scoregroups `from` to `to`, the last one excluded. */
+export function ranksOf(field: Field, from: number, to: number): number[] {
+  const ranks: number[] = [];
+  const last = Math.min(to, field.groupStarts.length - 1);
+  for (let rank = field.groupStarts[from]!; rank < field.groupStarts[last]!; rank += 1) {
+    ranks.push(rank);
+  }
+  return ranks;
+}
+
+export function memberVertices(bracket: Bracket): ProblemVertex[] {
+  return [
+    ...bracket.mdps.map((rank) => ({ rank, place: 'mdp' as const })),
+    ...bracket.residents.map((rank) => ({ rank, place: 'resident' as const })),
   ];
-  for (let rank = nextStart; rank < nextEnd; rank += 1) vertices.push({ rank, place: 'next' });
-  for (let rank = nextEnd; rank < field.size; rank += 1) vertices.push({ rank, place: 'below' });
+}
+
+/** Vertices of everybody below the bracket, the next scoregroup apart, and the bye. */
+export function fieldBelow(field: Field, group: number): ProblemVertex[] {
+  const vertices: ProblemVertex[] = [];
+  if (group + 1 < field.groupStarts.length) {
+    for (const rank of ranksOf(field, group + 1, group + 2)) vertices.push({ rank, place: 'next' });
+  }
+  if (group + 2 < field.groupStarts.length) {
+    for (const rank of ranksOf(field, group + 2, field.groupStarts.length)) {
+      vertices.push({ rank, place: 'below' });
+    }
+  }
   if (field.bye >= 0) vertices.push({ rank: field.bye, place: 'bye' });
   return vertices;
 }
 
-export function problemOf(
+/** What a caller may set apart from the defaults of a bracket problem. */
+export type BracketVariant = Pick<ProblemOptions, 'vertices' | 'unpairedNextWeight'> &
+  Partial<Pick<ProblemOptions, 'countUnplayedGames' | 'pairsMdps' | 'mayFloat'>>;
+
+export function bracketProblem(
   context: RoundContext,
   bracket: Bracket,
-  vertices: readonly ProblemVertex[],
-  countUnplayedGames: boolean,
+  variant: BracketVariant,
 ): BracketProblem {
   const { field, completion, edition, lastRound, oddRound } = context;
+  const lowest = bracket.residents.at(-1)!;
   return createBracketProblem({
     field,
     criteria: edition.criteria,
-    context: {
-      residentScore: field.players[bracket.residents[0]!]!.score,
-      lastRound,
-      oddRound,
-    },
-    vertices,
+    floaterCriteria: edition.floaterCriteria,
+    context: { residentScore: field.players[lowest]!.score, lastRound, oddRound },
     memberCount: bracket.mdps.length + bracket.residents.length,
     mdpCount: bracket.mdps.length,
-    countUnplayedGames,
+    countUnplayedGames: false,
     mayPair: completion.mayPair,
+    ...variant,
   });
+}
+
+export function solveBracket(
+  context: RoundContext,
+  bracket: Bracket,
+  variant: BracketVariant,
+): BracketPairing | undefined {
+  return firstBestPairing(bracketProblem(context, bracket, variant));
 }

@@ -1,10 +1,13 @@
-import { type BracketProblem, type OrderLevels, solveProblem } from './bracket-problem.js';
+import type { BracketProblem } from './bracket-problem.js';
+import { type OrderLevels, solveProblem } from './solve-problem.js';
 
 /** A bracket's pairing as indices of its members (BSN order, from 0). */
 export interface BracketPairing {
   /** Pairs (higher, lower), in the order of the S1 players. */
   readonly pairs: readonly (readonly [number, number])[];
   readonly downfloaters: readonly number[];
+  /** No `out` place stayed unused: with more of them another pairing might be better. */
+  readonly usesAllPlaces: boolean;
 }
 
 /** Most levels that one solve decides; more would make the cost vectors long. */
@@ -93,7 +96,9 @@ function pairRemainder(
   for (let index = 0; index < problem.memberCount; index += 1) {
     if (!paired.has(index)) downfloaters.push(index);
   }
-  return { pairs: [...mdpPairs, ...pairs], downfloaters };
+  const isOut = (index: number) => problem.vertices[index]?.place === 'out';
+  const usesAllPlaces = !alive.some((index) => isOut(index) && isOut(known[index]!));
+  return { pairs: [...mdpPairs, ...pairs], downfloaters, usesAllPlaces };
 }
 
 interface Halves {

@@ -6,7 +6,7 @@ import type { Field } from './field.js';
  * group and all below it, with the bye as one more vertex (C.04.3:2026 [C4], [C5]).
  */
 export interface Completion {
-  /** The lowest score that a bye can have in a complete pairing; undefined in an even field. */
+  /** The lowest score that a bye can have in a complete pairing, if that was asked for. */
   readonly byeScore: number | undefined;
   readonly mayHaveBye: (rank: number) => boolean;
   /** May these two vertices (ranks, or the bye) be paired in a completion? */
@@ -24,9 +24,14 @@ export type CompletionResult =
   | { readonly kind: 'possible'; readonly completion: Completion }
   | { readonly kind: 'impossible'; readonly reason: 'noBye' | 'noPairing'; readonly unmatched: number[] };
 
-export function createCompletion(field: Field): CompletionResult {
+/**
+ * Looks for a complete pairing under C1 to C3. `lowestBye` also finds the lowest score the bye can
+ * have ([C5] of 2026) and admits only players of that score; without it any eligible player may
+ * have the bye (2017).
+ */
+export function createCompletion(field: Field, lowestBye: boolean): CompletionResult {
   const { players, bye } = field;
-  if (bye < 0) return attempt(field, undefined);
+  if (bye < 0 || !lowestBye) return attempt(field, undefined);
   const scores = new Set<number>();
   for (const player of players) if (!player.pabBarred) scores.add(player.score);
   if (scores.size === 0) {
@@ -44,7 +49,9 @@ export function createCompletion(field: Field): CompletionResult {
 function attempt(field: Field, byeScore: number | undefined): CompletionResult {
   const { players, size, bye, groupStarts } = field;
   const mayHaveBye = (rank: number) =>
-    rank < size && players[rank]!.score === byeScore && !players[rank]!.pabBarred;
+    rank < size &&
+    !players[rank]!.pabBarred &&
+    (byeScore === undefined || players[rank]!.score === byeScore);
   const mayPair = (u: number, v: number): boolean => {
     if (u === bye) return mayHaveBye(v);
     if (v === bye) return mayHaveBye(u);
@@ -67,6 +74,9 @@ function attempt(field: Field, byeScore: number | undefined): CompletionResult {
     suffixes[group] = snapshot();
   }
   if (exposed.size > 0) {
+    if (exposed.size === 1 && exposed.has(bye)) {
+      return { kind: 'impossible', reason: 'noBye', unmatched: players.map((_, rank) => rank) };
+    }
     const unmatched = [...exposed].filter((rank) => rank < size);
     return { kind: 'impossible', reason: 'noPairing', unmatched };
   }

@@ -82,6 +82,26 @@ function upfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   };
 }
 
+/** The two before the look at the next bracket, edition 2017: C.5, and C.6 with the PSD of A.8. */
+export const FLOATER_CRITERIA_2017: readonly Criterion[] = [
+  {
+    id: 'C.5',
+    article: articleOf('C.5'),
+    title: 'number of downfloaters',
+    kind: 'count',
+    ofDownfloater: () => 1,
+  },
+  {
+    id: 'C.6',
+    article: articleOf('C.6'),
+    title: 'pairing score differences',
+    kind: 'scores',
+    ofPair: (higher, lower) =>
+      higher.score > lower.score ? higher.score - lower.score : undefined,
+    ofDownfloater: (player, bracket) => player.score - bracket.residentScore + 10,
+  },
+];
+
 /** Criteria of pairs and downfloaters in a bracket, edition 2017, best first: C.8 to C.19. */
 export const CRITERIA_2017: readonly Criterion[] = [
   ...colourCriteria(),

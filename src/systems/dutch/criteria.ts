@@ -169,6 +169,24 @@ function opponentScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   };
 }
 
+/** The two that come before the look at the next bracket, edition 2026: C6 and C7. */
+export const FLOATER_CRITERIA_2026: readonly Criterion[] = [
+  {
+    id: 'C6',
+    article: 'C.04.3:2026 [C6]',
+    title: 'number of downfloaters',
+    kind: 'count',
+    ofDownfloater: () => 1,
+  },
+  {
+    id: 'C7',
+    article: 'C.04.3:2026 [C7]',
+    title: 'scores of the downfloaters',
+    kind: 'scores',
+    ofDownfloater: (player) => player.score,
+  },
+];
+
 /** Criteria of pairs and downfloaters in a bracket, edition 2026, best first: C10 to C21. */
 export const CRITERIA_2026: readonly Criterion[] = [
   C10,

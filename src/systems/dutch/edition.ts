@@ -1,7 +1,7 @@
 import { CRITERIA_2011, CRITERIA_2012 } from '../dutch2012/criteria.js';
 import type { ColourRules } from './colours.js';
-import { CRITERIA_2026, type Criterion } from './criteria.js';
-import { CRITERIA_2017 } from './criteria-2017.js';
+import { CRITERIA_2026, type Criterion, FLOATER_CRITERIA_2026 } from './criteria.js';
+import { CRITERIA_2017, FLOATER_CRITERIA_2017 } from './criteria-2017.js';
 
 export const DUTCH_EDITION_IDS = ['2011', '2012', '2017', '2026'] as const;
 export type DutchEditionId = (typeof DUTCH_EDITION_IDS)[number];
@@ -21,6 +21,14 @@ export interface DutchEdition {
   readonly unplayedFloats: UnplayedFloatRule;
   readonly pabBar: PabBarRule;
   readonly colours: ColourRules;
+  /**
+   * How a bracket looks further down: `completion` asks in every bracket that the round can be
+   * completed with the lowest bye (2026); `outlook` repairs afterwards by collapsing (2017);
+   * `backtracking` is the loop of 2011 and 2012.
+   */
+  readonly procedure: 'completion' | 'outlook' | 'backtracking';
+  /** Criteria before the look at the next bracket: C6 and C7 of 2026, C.5 and C.6 of 2017. */
+  readonly floaterCriteria: readonly Criterion[];
   readonly criteria: readonly Criterion[];
 }
 
@@ -31,6 +39,8 @@ export const DUTCH_2026: DutchEdition = {
   unplayedFloats: 'moreThanLoss',
   pabBar: 'winValue',
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
+  procedure: 'completion',
+  floaterCriteria: FLOATER_CRITERIA_2026,
   criteria: CRITERIA_2026,
 };
 
@@ -42,6 +52,8 @@ export const DUTCH_2017: DutchEdition = {
   unplayedFloats: 'every',
   pabBar: 'forfeitWin',
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
+  procedure: 'outlook',
+  floaterCriteria: FLOATER_CRITERIA_2017,
   criteria: CRITERIA_2017,
 };
 
@@ -55,6 +67,8 @@ export const DUTCH_2012: DutchEdition = {
   unplayedFloats: 'anyPoints',
   pabBar: 'anyPoints',
   colours: COLOURS_2012,
+  procedure: 'backtracking',
+  floaterCriteria: [],
   criteria: CRITERIA_2012,
 };
 
@@ -66,5 +80,7 @@ export const DUTCH_2011: DutchEdition = {
   unplayedFloats: 'anyPoints',
   pabBar: 'anyPoints',
   colours: COLOURS_2012,
+  procedure: 'backtracking',
+  floaterCriteria: [],
   criteria: CRITERIA_2011,
 };

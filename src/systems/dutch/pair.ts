@@ -1,7 +1,9 @@
 import type { Points } from '../../model/points.js';
 import type { NoPairing, Pair, RoundPairing } from '../pairing.js';
 import { compareBoards } from './board-order.js';
-import { type Bracket, pairWithWholeField, type RoundContext } from './bracket.js';
+import type { PairedBracket } from './bracket.js';
+import { pairBrackets2017 } from './brackets-2017.js';
+import { pairBrackets2026 } from './brackets-2026.js';
 import { allocateColours } from './colours.js';
 import { createCompletion } from './completion.js';
 import type { DutchEdition } from './edition.js';
@@ -10,7 +12,7 @@ import type { DutchPlayer, DutchSituation } from './player.js';
 
 /** One bracket of a regulation pairing; players by id. */
 export interface BracketTrace {
-  /** Score of the residents, in tenths. */
+  /** Lowest score of the bracket, that of the residents, in tenths. */
   readonly score: Points;
   /** In bracket order: MDPs first. */
   readonly members: readonly number[];
@@ -33,46 +35,43 @@ export type DutchResult = RoundPairing<DutchTrace> | NoPairing;
 export function pairDutch(situation: DutchSituation, edition: DutchEdition): DutchResult {
   const field = createField(situation);
   if (field.size === 0) return { kind: 'paired', pairs: [], bye: undefined, trace: { brackets: [] } };
-  const result = createCompletion(field);
+  if (edition.procedure === 'backtracking') {
+    throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
+  }
+  const procedure = PROCEDURES[edition.procedure];
+  const result = createCompletion(field, procedure.lowestBye);
   if (result.kind === 'impossible') return explainImpossible(field, result);
-  const context: RoundContext = {
+  const brackets = procedure.pairBrackets({
     field,
     completion: result.completion,
     edition,
     lastRound: situation.lastRound,
     oddRound: situation.round % 2 === 1,
+  });
+  const pairs = brackets.flatMap((bracket) => bracket.pairs);
+  const byeRank = brackets.at(-1)!.downfloaters[0];
+  return {
+    kind: 'paired',
+    pairs: coloured(pairs, situation, edition),
+    bye: byeRank === undefined ? undefined : field.players[byeRank]!.id,
+    trace: { brackets: brackets.map((bracket) => traceOf(field, bracket)) },
   };
-  const pairs: (readonly [number, number])[] = [];
-  const brackets: BracketTrace[] = [];
-  const idOf = (rank: number) => field.players[rank]!.id;
-  let mdps: readonly number[] = [];
-  for (let group = 0; group < field.groupStarts.length - 1; group += 1) {
-    const bracket = bracketAt(field, group, mdps);
-    const members = [...bracket.mdps, ...bracket.residents];
-    const pairing = pairWithWholeField(context, bracket);
-    const found = pairing.pairs.map(([a, b]) => sorted(members[a]!, members[b]!));
-    pairs.push(...found);
-    mdps = pairing.downfloaters.map((index) => members[index]!);
-    brackets.push({
-      score: field.players[bracket.residents[0]!]!.score,
-      members: members.map(idOf),
-      mdpCount: bracket.mdps.length,
-      pairs: found.map(([a, b]) => [idOf(a), idOf(b)] as const),
-      downfloaters: mdps.map(idOf),
-    });
-  }
-  const bye = mdps[0] === undefined ? undefined : idOf(mdps[0]);
-  return { kind: 'paired', pairs: coloured(pairs, situation, edition), bye, trace: { brackets } };
 }
 
-const sorted = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
+const PROCEDURES = {
+  completion: { lowestBye: true, pairBrackets: pairBrackets2026 },
+  outlook: { lowestBye: false, pairBrackets: pairBrackets2017 },
+} as const;
 
-function bracketAt(field: Field, group: number, mdps: readonly number[]): Bracket {
-  const residents: number[] = [];
-  for (let rank = field.groupStarts[group]!; rank < field.groupStarts[group + 1]!; rank += 1) {
-    residents.push(rank);
-  }
-  return { mdps, residents, group };
+function traceOf(field: Field, { bracket, pairs, downfloaters }: PairedBracket): BracketTrace {
+  const idOf = (rank: number) => field.players[rank]!.id;
+  return {
+    score: field.players[bracket.residents.at(-1)!]!.score,
+    members: [...bracket.mdps, ...bracket.residents].map(idOf),
+    mdpCount: bracket.mdps.length,
+    pairs: pairs.map(([a, b]) => [idOf(a), idOf(b)] as const),
+    downfloaters: downfloaters.map(idOf),
+  };
 }
 
 function coloured(

@@ -1,0 +1,96 @@
+import {
+  type Bracket,
+  bracketAt,
+  fieldBelow,
+  memberVertices,
+  type PairedBracket,
+  paired,
+  type RoundContext,
+  ranksOf,
+  solveBracket,
+} from './bracket.js';
+import type { ProblemVertex } from './bracket-problem.js';
+import type { BracketPairing } from './candidate-order.js';
+
+/**
+ * Pairs the brackets from the top (C.04.3:2017 A.9). When the rest cannot be completed after a
+ * bracket, that is the penultimate one (PPB): it is paired again so that it can (C.4), and its
+ * downfloaters with everybody below make the collapsed last bracket (CLB).
+ */
+export function pairBrackets2017(context: RoundContext): PairedBracket[] {
+  const { field } = context;
+  const groups = field.groupStarts.length - 1;
+  const result: PairedBracket[] = [];
+  let mdps: readonly number[] = [];
+  for (let group = 0; group < groups; group += 1) {
+    const bracket = bracketAt(field, group, mdps);
+    const isLast = group === groups - 1;
+    const pairing = isLast ? pairLast(context, bracket) : pairOrdinary(context, bracket);
+    const done = paired(bracket, pairing);
+    if (isLast || canComplete(context, done)) {
+      result.push(done);
+      mdps = done.downfloaters;
+      continue;
+    }
+    const penultimate = paired(bracket, pairPenultimate(context, bracket));
+    const collapsed: Bracket = {
+      mdps: penultimate.downfloaters,
+      residents: ranksOf(field, group + 1, groups),
+      group: groups - 1,
+    };
+    return [...result, penultimate, paired(collapsed, pairLast(context, collapsed))];
+  }
+  return result;
+}
+
+/** C.1 to C.3 for the downfloaters and everybody below, one eligible player may stay (A.9). */
+function canComplete(context: RoundContext, done: PairedBracket): boolean {
+  const { matching, exposed } = context.completion.suffix(done.bracket.group + 1);
+  const trial = matching.clone();
+  for (const rank of done.downfloaters) trial.add(rank);
+  return [...done.downfloaters, ...exposed].every((vertex) => trial.mate[vertex]! >= 0);
+}
+
+/** An ordinary bracket: only C.7 looks further down, and only into the next scoregroup. */
+function pairOrdinary(context: RoundContext, bracket: Bracket): BracketPairing {
+  const { field } = context;
+  const next = ranksOf(field, bracket.group + 1, bracket.group + 2);
+  const nextIsLast = bracket.group + 2 === field.groupStarts.length - 1;
+  const weighsBye = nextIsLast && field.bye >= 0;
+  const known: ProblemVertex[] = [
+    ...memberVertices(bracket),
+    ...next.map((rank) => ({ rank, place: 'next' as const })),
+  ];
+  // The cost of leaving k vertices out is convex in k: once two places stay unused, more of them
+  // cannot help.
+  for (let places = (known.length % 2) + 2; ; places *= 2) {
+    const count = places + ((places + known.length) % 2);
+    const vertices = [...known];
+    for (let i = 0; i < count; i += 1) vertices.push({ rank: -1, place: 'out' });
+    const pairing = solveBracket(context, bracket, {
+      vertices,
+      // In the last bracket one who cannot take the bye weighs as three who can: the text is
+      // silent, and both reference engines do so.
+      unpairedNextWeight: (rank) => (weighsBye && field.players[rank]!.pabBarred ? 3 : 1),
+    });
+    if (pairing && (!pairing.usesAllPlaces || count > known.length)) return pairing;
+  }
+}
+
+/** The penultimate bracket: C.4 above everything, no C.7. */
+function pairPenultimate(context: RoundContext, bracket: Bracket): BracketPairing {
+  const vertices = [...memberVertices(bracket), ...fieldBelow(context.field, bracket.group)];
+  return solveBracket(context, bracket, { vertices, unpairedNextWeight: undefined })!;
+}
+
+/** The last bracket, collapsed or not: nobody is left but the one who gets the bye. */
+function pairLast(context: RoundContext, bracket: Bracket): BracketPairing {
+  const vertices = memberVertices(bracket);
+  const { bye } = context.field;
+  if (bye >= 0) vertices.push({ rank: bye, place: 'bye' });
+  const variant = { vertices, unpairedNextWeight: undefined };
+  return (
+    solveBracket(context, bracket, { ...variant, pairsMdps: false }) ??
+    solveBracket(context, bracket, { ...variant, pairsMdps: true })!
+  );
+}

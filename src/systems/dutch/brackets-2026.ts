@@ -1,0 +1,43 @@
+import {
+  type Bracket,
+  bracketAt,
+  fieldBelow,
+  memberVertices,
+  type PairedBracket,
+  paired,
+  type RoundContext,
+  solveBracket,
+} from './bracket.js';
+import type { BracketPairing } from './candidate-order.js';
+
+/** Pairs the brackets from the top (C.04.3:2026 art. 1.9, 3). */
+export function pairBrackets2026(context: RoundContext): PairedBracket[] {
+  const { field } = context;
+  const result: PairedBracket[] = [];
+  let mdps: readonly number[] = [];
+  for (let group = 0; group < field.groupStarts.length - 1; group += 1) {
+    const bracket = bracketAt(field, group, mdps);
+    const done = paired(bracket, pairWithWholeField(context, bracket));
+    result.push(done);
+    mdps = done.downfloaters;
+  }
+  return result;
+}
+
+const ONE = () => 1;
+
+/**
+ * The bracket's best pairing in one matching of everybody not yet paired: exact for C4 to C9, and
+ * slow, because it looks at the whole rest of the field.
+ */
+function pairWithWholeField(context: RoundContext, bracket: Bracket): BracketPairing {
+  const { field, completion } = context;
+  const vertices = [...memberVertices(bracket), ...fieldBelow(field, bracket.group)];
+  const byeHere =
+    field.bye >= 0 && completion.byeScore! >= field.players[bracket.residents[0]!]!.score;
+  const solve = (countUnplayedGames: boolean) =>
+    solveBracket(context, bracket, { vertices, unpairedNextWeight: ONE, countUnplayedGames })!;
+  const pairing = solve(byeHere);
+  // C9 is for the only downfloater; with more of them it does not apply.
+  return byeHere && pairing.downfloaters.length > 1 ? solve(false) : pairing;
+}
