@@ -1,2 +1,4 @@
 export * from './model/index.js';
+export * from './systems/index.js';
 export * from './trf/index.js';
+export * from './verify/index.js';

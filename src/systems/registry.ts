@@ -1,17 +1,10 @@
-import { DUTCH_2017, DUTCH_2026 } from './dutch/edition.js';
+import { DUTCH_2026 } from './dutch/edition.js';
 import { pairDutch } from './dutch/pair.js';
 import { dutchSystem } from './dutch-system.js';
 import type { PairingSystem, SystemId } from './system.js';
 
 /** Every system and edition that can be paired, the newest edition of each system last. */
 export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
-  dutchSystem(DUTCH_2017, pairDutch, {
-    rematch: 'C.04.3:2017 C.1',
-    bye: 'C.04.3:2017 C.2',
-    absoluteColour: 'C.04.3:2017 C.3',
-    // E.1 to E.5 are the articles 5.2.1 to 5.2.5 of 2026.
-    colours: (article) => `C.04.3:2017 E.${article.slice(4)}`,
-  }),
   dutchSystem(DUTCH_2026, pairDutch, {
     rematch: 'C.04.3:2026 [C1]',
     bye: 'C.04.3:2026 [C2]',
