@@ -366,11 +366,7 @@ class BlossomSearch {
     this.matchIn[node] = inside;
     this.matchOut[node] = outside;
     if (node < this.size) return;
-    const [children, from, to] = [
-      this.children[node]!,
-      this.cycleFrom[node]!,
-      this.cycleTo[node]!,
-    ];
+    const [children, from, to] = [this.children[node]!, this.cycleFrom[node]!, this.cycleTo[node]!];
     const base = children.indexOf(this.childWith(node, inside));
     rotate(children, base);
     rotate(from, base);

@@ -22,7 +22,11 @@ export interface Suffix {
 
 export type CompletionResult =
   | { readonly kind: 'possible'; readonly completion: Completion }
-  | { readonly kind: 'impossible'; readonly reason: 'noBye' | 'noPairing'; readonly unmatched: number[] };
+  | {
+      readonly kind: 'impossible';
+      readonly reason: 'noBye' | 'noPairing';
+      readonly unmatched: number[];
+    };
 
 /**
  * Looks for a complete pairing under C1 to C3. `lowestBye` also finds the lowest score the bye can

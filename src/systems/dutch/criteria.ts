@@ -8,6 +8,11 @@ export interface BracketContext {
   readonly residentScore: Points;
   readonly lastRound: boolean;
   readonly oddRound: boolean;
+  /**
+   * Edition 2012, heterogeneous brackets: the ids of those moved down. In a merged lowest bracket
+   * the scores alone do not tell.
+   */
+  readonly movedDown?: ReadonlySet<number>;
 }
 
 /**
@@ -21,6 +26,8 @@ export interface Criterion {
   readonly article: string;
   readonly title: string;
   readonly kind: 'count' | 'scores';
+  /** Depends on the colour preferences of a pair only, and is zero where these differ. */
+  readonly byColour?: true;
   /** `higher` is ranked above `lower`. */
   ofPair?(higher: DutchPlayer, lower: DutchPlayer, bracket: BracketContext): number | undefined;
   ofDownfloater?(player: DutchPlayer, bracket: BracketContext): number | undefined;
@@ -65,6 +72,7 @@ const C10: Criterion = {
   article: 'C.04.3:2026 [C10]',
   title: 'topscorers or their opponents with a colour difference beyond two',
   kind: 'count',
+  byColour: true,
   ofPair(a, b) {
     if (!bothAbsolute(a, b) || !sameColourWish(a, b)) return 0;
     return Math.abs(deniedPlayer(a, b).colourDifference) >= 2 ? 1 : 0;
@@ -76,6 +84,7 @@ const C11: Criterion = {
   article: 'C.04.3:2026 [C11]',
   title: 'topscorers or their opponents with the same colour three times in a row',
   kind: 'count',
+  byColour: true,
   ofPair(a, b) {
     if (!bothAbsolute(a, b) || !sameColourWish(a, b)) return 0;
     const { colours } = deniedPlayer(a, b);
@@ -93,6 +102,7 @@ const C12: Criterion = {
   article: 'C.04.3:2026 [C12]',
   title: 'players who do not get their colour preference',
   kind: 'count',
+  byColour: true,
   ofPair: (a, b) => (sameColourWish(a, b) ? 1 : 0),
 };
 
@@ -101,6 +111,7 @@ const C13: Criterion = {
   article: 'C.04.3:2026 [C13]',
   title: 'players who do not get their strong colour preference',
   kind: 'count',
+  byColour: true,
   ofPair(a, b) {
     if (!sameColourWish(a, b) || bothAbsolute(a, b)) return 0;
     const strong = (player: DutchPlayer) =>

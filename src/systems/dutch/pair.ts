@@ -34,7 +34,8 @@ export type DutchResult = RoundPairing<DutchTrace> | NoPairing;
  */
 export function pairDutch(situation: DutchSituation, edition: DutchEdition): DutchResult {
   const field = createField(situation);
-  if (field.size === 0) return { kind: 'paired', pairs: [], bye: undefined, trace: { brackets: [] } };
+  if (field.size === 0)
+    return { kind: 'paired', pairs: [], bye: undefined, trace: { brackets: [] } };
   if (edition.procedure === 'backtracking') {
     throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
   }
