@@ -30,6 +30,13 @@ export default defineConfig([
     minify: true,
     // One small file starts faster than a search through node_modules.
     noExternal: ['commander', 'picocolors'],
-    banner: { js: '#!/usr/bin/env node' },
+    banner: {
+      // commander is a CommonJS module and asks for Node's own modules by `require`.
+      js: [
+        '#!/usr/bin/env node',
+        "import { createRequire } from 'node:module';",
+        'const require = createRequire(import.meta.url);',
+      ].join('\n'),
+    },
   },
 ]);

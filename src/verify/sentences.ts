@@ -74,6 +74,8 @@ export const SENTENCES = {
   engineAtFault:
     'the given pairing is legal, but the engine found no legal pairing: ' +
     'this is a fault of pairing-checker, please report it with the file',
+  noSuchRound: (wanted: readonly number[], last: number) =>
+    `there is no round ${listIds(wanted)} to judge; the tournament has ${last} paired`,
   noPairing: 'the file has no pairing of this round',
   nothingToJudge: 'the tournament has no paired round yet',
   earlierRound: (round: number) =>

@@ -99,6 +99,8 @@ export interface VerifyOptions extends SystemRequest {
   readonly roundCount?: number;
   /** Overrides the initial colour that the tournament states or implies. */
   readonly initialColour?: Colour;
+  /** Judge only these recorded rounds; by default all. */
+  readonly rounds?: readonly number[];
   /** Also compare the order of the boards, which is no part of a correct pairing. */
   readonly order?: boolean;
   /** Rounds that the file declares to be paired by hand, with its words. */

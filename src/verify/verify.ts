@@ -45,12 +45,22 @@ export function verifyTournament(
     const reason = SENTENCES.nothingToJudge;
     return { verdict: 'unjudged', reason, ...known, assumptions, rounds: [] };
   }
+  const wanted = options.rounds;
   const rounds: RoundVerification[] = [];
-  for (let round = 1; round <= lastPaired; round += 1) rounds.push(judgeRecorded(prepared, round));
-  const last = withUnknownEnd(prepared, rounds.at(-1)!);
-  rounds[rounds.length - 1] = last.round;
+  const notes = [...assumptions];
+  for (let round = 1; round <= lastPaired; round += 1) {
+    if (wanted && !wanted.includes(round)) continue;
+    const result = judgeRecorded(prepared, round);
+    const last = round === lastPaired ? withUnknownEnd(prepared, result) : undefined;
+    rounds.push(last?.round ?? result);
+    notes.push(...(last?.assumptions ?? []));
+  }
+  if (rounds.length === 0) {
+    const reason = SENTENCES.noSuchRound(wanted ?? [], lastPaired);
+    return { verdict: 'unjudged', reason, ...known, assumptions, rounds };
+  }
   const verdict = heaviest(rounds.map((round) => round.verdict));
-  return { verdict, ...known, assumptions: [...assumptions, ...last.assumptions], rounds };
+  return { verdict, ...known, assumptions: notes, rounds };
 }
 
 /**

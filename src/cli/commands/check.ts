@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describeFileError } from '../../node/files.js';
+import { checkParsed } from '../../node/index.js';
+import { checkFileJson } from '../../report/check-json.js';
+import { labelsOf, renderCheck } from '../../report/check-text.js';
+import { renderDiagnostics } from '../../report/diagnostics-text.js';
+import { counted } from '../../report/layout.js';
+import { chooseSystem } from '../../systems/choose.js';
+import type { Diagnostic } from '../../trf/index.js';
+import {
+  nextRound,
+  readPairing,
+  type TournamentVerification,
+  verifyPairing,
+} from '../../verify/index.js';
+import { eachInput, type Input, worse } from '../inputs.js';
+import { EXIT, type ExitCode, type Io, usageError } from '../io.js';
+import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
+
+export interface CheckOptions extends SharedOptions {
+  readonly round?: string;
+  readonly pairing?: string;
+  readonly order?: boolean;
+}
+
+interface Checked {
+  readonly result: TournamentVerification;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `check FILE...`: a verdict for every round of every file. */
+export function check(paths: readonly string[], options: CheckOptions, io: Io): ExitCode {
+  const round = readNumberOption('--round', options.round);
+  const request = { ...readSharedOptions(options), order: options.order === true };
+  const pairing = options.pairing === undefined ? undefined : readText(options.pairing);
+  const json: ReturnType<typeof checkFileJson>[] = [];
+  let exitCode: ExitCode = EXIT.conforms;
+  const { exitCode: readCode } = eachInput(paths, io, (input) => {
+    const { result, diagnostics } =
+      pairing === undefined
+        ? {
+            result: checkParsed(input.parsed, { ...request, ...(round && { rounds: [round] }) }),
+            diagnostics: input.parsed.diagnostics,
+          }
+        : checkGiven(input, pairing, options.pairing!, round, request);
+    exitCode = worse(exitCode, exitCodeOf(result));
+    if (options.json) json.push(checkFileJson(input.file, result, diagnostics));
+    else writeText(input, { result, diagnostics }, io);
+  });
+  if (options.json) io.write(`${JSON.stringify({ files: json }, null, 2)}\n`);
+  return worse(exitCode, readCode);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw usageError(`${path}: cannot be read: ${describeFileError(error)}`);
+  }
+}
+
+function exitCodeOf({ verdict }: TournamentVerification): ExitCode {
+  if (verdict === 'conforms') return EXIT.conforms;
+  return verdict === 'unjudged' ? EXIT.unreadable : EXIT.differs;
+}
+
+/** Checks a pairing of another file against the tournament. */
+function checkGiven(
+  { parsed }: Input,
+  text: string,
+  file: string,
+  round: number | undefined,
+  request: Parameters<typeof verifyPairing>[2] & object,
+): Checked {
+  const { tournament } = parsed;
+  if (!tournament) return { result: checkParsed(parsed), diagnostics: parsed.diagnostics };
+  const choice = chooseSystem(tournament, request);
+  const unit = choice.kind === 'chosen' ? choice.system.unit : 'player';
+  const read = readPairing(text, tournament, { file, unit });
+  const diagnostics = [...parsed.diagnostics, ...read.diagnostics];
+  const known =
+    choice.kind === 'chosen' ? { system: choice.system.id, edition: choice.system.edition } : {};
+  if (!read.pairing) {
+    const reason = read.diagnostics[0]?.message ?? 'the given pairing cannot be read';
+    return {
+      result: { verdict: 'unjudged', reason, ...known, assumptions: [], rounds: [] },
+      diagnostics,
+    };
+  }
+  const next = nextRound(tournament, unit);
+  if (round !== undefined && round > next) {
+    const reason = `there is no round ${round} to check; the next one to pair is round ${next}`;
+    return {
+      result: { verdict: 'unjudged', reason, ...known, assumptions: [], rounds: [] },
+      diagnostics,
+    };
+  }
+  const judged = verifyPairing(tournament, read.pairing, {
+    ...request,
+    diagnostics: parsed.diagnostics,
+    ...(round !== undefined && { round }),
+  });
+  const { verdict } = judged;
+  return { result: { verdict, ...known, assumptions: [], rounds: [judged] }, diagnostics };
+}
+
+function writeText({ file, parsed }: Input, { result, diagnostics }: Checked, io: Io): void {
+  io.write(
+    renderCheck(file, result, labelsOf(parsed.tournament, result.system !== 'dutch'), io.paint),
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) io.write(renderDiagnostics(errors, file, io.paint));
+  const others = diagnostics.length - errors.length;
+  if (others > 0) {
+    io.write(
+      io.paint.dim(`  ${counted(others, 'remark')} on the file itself: see the command lint\n`),
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { describeFileError, isSameFile } from '../../node/files.js';
+import { labelsOf } from '../../report/check-text.js';
+import { renderDiagnostics } from '../../report/diagnostics-text.js';
+import { paragraph, printable } from '../../report/layout.js';
+import { engineFormat, renderPairing } from '../../report/pairing-text.js';
+import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
+import { firstUnjudged } from '../../verify/doubts.js';
+import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
+import { type Input, singleInput } from '../inputs.js';
+import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
+import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
+
+export interface PairOptions extends SharedOptions {
+  readonly round?: string;
+  readonly output?: string;
+}
+
+/** `pair FILE`: the regulation pairing of the next round, or of round N anew. */
+export function pair(path: string, options: PairOptions, io: Io): ExitCode {
+  const { output } = options;
+  if (output !== undefined && path !== '-' && isSameFile(path, output)) {
+    throw usageError(`${output} is the tournament itself; give another name after -o`);
+  }
+  const input = singleInput(path, io);
+  if (!input) return EXIT.unreadable;
+  const opened = openInput(input, options, io);
+  const result = pairOpened(opened);
+  const { system, round } = opened;
+  if (options.json) io.write(`${JSON.stringify(pairJson(opened, result))}\n`);
+  if (result.kind === 'impossible') {
+    io.writeError(`${input.file}: round ${round} cannot be paired: ${result.reason}\n`);
+    return EXIT.differs;
+  }
+  if (output !== undefined) writeOutput(output, engineFormat(result));
+  else if (!options.json) {
+    const labels = labelsOf(input.parsed.tournament, system.unit === 'team');
+    io.write(`${io.paint.bold(`Round ${round}`)}: ${system.title}\n`);
+    for (const line of paragraph(printable(opened.because), '  '))
+      io.write(`${io.paint.dim(line)}\n`);
+    io.write(renderPairing(result, opened.case.participants, labels, io.paint));
+  }
+  return EXIT.conforms;
+}
+
+/** Settles what to pair, or says why it cannot be settled. */
+export function openInput(input: Input, options: PairOptions, io: Io): OpenedRound {
+  const { file, parsed } = input;
+  const { tournament, diagnostics } = parsed;
+  const wanted = readNumberOption('--round', options.round);
+  const request = readSharedOptions(options);
+  const next = tournament ? nextRound(tournament) : 1;
+  const doubt = firstUnjudged(diagnostics, (wanted ?? next) - 1);
+  if (!tournament || doubt) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    io.writeError(renderDiagnostics(errors, file, io.paint));
+    const reason = doubt?.reason ?? 'it holds no tournament';
+    throw new CommandError(`${file}: cannot be paired: ${reason}`, EXIT.unreadable);
+  }
+  if (wanted !== undefined && wanted > next) {
+    throw usageError(`${file}: the next round to pair is ${next}, found --round ${wanted}`);
+  }
+  const opened = openRound(tournament, wanted, request);
+  if (opened.kind === 'undetermined') {
+    throw new CommandError(`${file}: ${opened.reason}`, EXIT.unreadable);
+  }
+  const known = request.initialColour ?? tournament.settings.initialColour;
+  if (known === undefined && opened.round === 1) {
+    io.writeError(`${file}: the initial colour is not stated; White is taken\n`);
+  }
+  return opened;
+}
+
+/** The object of `pair --json`. */
+function pairJson({ round, system }: OpenedRound, result: RoundPairing | NoPairing) {
+  const paired = result.kind === 'paired';
+  return {
+    round,
+    system: system.id,
+    edition: system.edition,
+    pairs: paired ? result.pairs.map(({ white, black }) => [white, black]) : [],
+    bye: (paired ? result.bye : undefined) ?? null,
+    impossible: paired ? null : result.reason,
+  };
+}
+
+export function writeOutput(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CommandError(
+      `${path}: cannot be written: ${describeFileError(error)}`,
+      EXIT.unreadable,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { Paint } from '../report/paint.js';
+
+/** Everything a command may touch of the outer world, so that tests can stand in for it. */
+export interface Io {
+  write(text: string): void;
+  writeError(text: string): void;
+  readonly paint: Paint;
+  /** Whether a person watches the standard error: progress is shown only then. */
+  readonly watched: boolean;
+}
+
+export const EXIT = { conforms: 0, differs: 1, usage: 2, unreadable: 3 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends a command with a message for the user; no stack trace is ever shown. */
+export class CommandError extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage);

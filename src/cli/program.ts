@@ -1,0 +1,84 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import type { CheckOptions } from './commands/check.js';
+import type { LintOptions } from './commands/lint.js';
+import type { PairOptions } from './commands/pair.js';
+import { EXIT, type ExitCode, type Io } from './io.js';
+
+export { version };
+
+/** Runs a command line without the program's name and answers the exit code. */
+export async function runProgram(args: readonly string[], io: Io): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.conforms;
+  const done = (code: ExitCode): void => {
+    exitCode = code;
+  };
+  const program = createProgram(io, done);
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.conforms : EXIT.usage;
+  }
+}
+
+function createProgram(io: Io, done: (code: ExitCode) => void): Command {
+  const program = new Command('pairing-checker')
+    .description('Checks chess tournament pairings against the FIDE rules.')
+    .version(version, '-V, --version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.write(text),
+      writeErr: (text) => io.writeError(text),
+    })
+    .addHelpText('after', EXIT_HELP);
+
+  shared(program.command('check <files...>'))
+    .description('judge every round of tournament reports')
+    .option('--round <n>', 'judge this round only')
+    .option('--pairing <file>', 'judge this pairing, of the next round or of --round')
+    .option('--order', 'compare the order of the boards as well')
+    .option('--json', 'print one JSON object')
+    .action(async (files: string[], options: CheckOptions) => {
+      const { check } = await import('./commands/check.js');
+      done(check(files, options, io));
+    });
+
+  shared(program.command('pair <file>'))
+    .description('pair the next round by the rules')
+    .option('--round <n>', 'pair this round anew, as it was before it was played')
+    .option('-o, --output <file>', 'write the pairing as JaVaFo and bbpPairings do')
+    .option('--json', 'print one JSON object')
+    .action(async (file: string, options: PairOptions) => {
+      const { pair } = await import('./commands/pair.js');
+      done(pair(file, options, io));
+    });
+
+  program
+    .command('lint <files...>')
+    .description('tell what is odd or wrong in the files themselves')
+    .option('--json', 'print one JSON object')
+    .action(async (files: string[], options: LintOptions) => {
+      const { lint } = await import('./commands/lint.js');
+      done(lint(files, options, io));
+    });
+
+  return program;
+}
+
+/** Options of the commands that pair or judge. */
+const shared = (command: Command): Command =>
+  command
+    .option('--system <name>', 'dutch, olympiad or team (default: what the file says)')
+    .option('--edition <year>', 'edition of the rules (default: by the file)')
+    .option('--rounds <n>', 'number of rounds of the tournament, if the file does not tell')
+    .option('--initial-colour <colour>', 'white or black, if the file does not tell');
+
+const EXIT_HELP = `
+A file may be "-" (standard input) or a folder (the files in it).
+The syntax of JaVaFo and bbpPairings works too: FILE -c, FILE -p OUT.
+
+Exit status: 0 all conforms, 1 differences found, 2 wrong usage,
+3 a file cannot be read or judged.
+`;

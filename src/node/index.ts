@@ -1,0 +1,40 @@
+import { type ParsedTrf, parseTrf } from '../trf/index.js';
+import {
+  declaredManualRounds,
+  type TournamentVerification,
+  verifyTournament,
+} from '../verify/index.js';
+import type { VerifyOptions } from '../verify/types.js';
+import { readInput } from './files.js';
+
+export type { InputFile } from './files.js';
+export { expandPaths, isSameFile } from './files.js';
+
+/**
+ * Reads a tournament report file; "-" is the standard input.
+ * @throws the error of the file system when the file cannot be read.
+ */
+export function readTrfFile(path: string): ParsedTrf {
+  return parseTrf(readInput(path), { file: path });
+}
+
+/**
+ * Judges every round of a tournament report file, as the command `check` does.
+ * @throws the error of the file system when the file cannot be read.
+ */
+export function checkFile(path: string, options: VerifyOptions = {}): TournamentVerification {
+  return checkParsed(readTrfFile(path), options);
+}
+
+/** Judges every round of a report that has been read, with what its diagnostics and comments say. */
+export function checkParsed(
+  { document, tournament, diagnostics }: ParsedTrf,
+  options: VerifyOptions = {},
+): TournamentVerification {
+  if (!tournament) {
+    const reason = diagnostics[0]?.message ?? 'the file holds no tournament';
+    return { verdict: 'unjudged', reason, assumptions: [], rounds: [] };
+  }
+  const manualRounds = declaredManualRounds(document.lines);
+  return verifyTournament(tournament, { manualRounds, diagnostics, ...options });
+}

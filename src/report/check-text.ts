@@ -1,0 +1,136 @@
+import type { Tournament } from '../model/tournament.js';
+import type { Board, RoundVerification, TournamentVerification, Verdict } from '../verify/index.js';
+import { cell, counted, paragraph, printable } from './layout.js';
+import { type Paint, PLAIN } from './paint.js';
+
+const paintOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
+  ({
+    conforms: paint.green,
+    manual: paint.yellow,
+    unjudged: paint.yellow,
+    differs: paint.red,
+    illegal: paint.red,
+  })[verdict];
+
+/** Names of players, or of teams where the ids are those of teams. */
+export type Labels = (id: number) => string;
+
+export function labelsOf(tournament: Tournament | undefined, teams: boolean): Labels {
+  const list = (teams ? tournament?.teams : tournament?.players) ?? [];
+  const names = new Map(list.map(({ id, name }) => [id, printable(name.trim())]));
+  return (id) => names.get(id) ?? '';
+}
+
+/** The report of one file: what was assumed, a line per round, and what differs. */
+export function renderCheck(
+  file: string,
+  result: TournamentVerification,
+  labels: Labels,
+  paint: Paint = PLAIN,
+): string {
+  const lines = [
+    `${paint.bold(printable(file))}: ${paintOf(result.verdict, paint)(result.verdict)}`,
+  ];
+  if (result.reason !== undefined) lines.push(...paragraph(printable(result.reason), '  '));
+  for (const assumption of result.assumptions) {
+    lines.push(...paragraph(printable(assumption), '  ').map(paint.dim));
+  }
+  for (const round of result.rounds) lines.push(...renderRound(round, labels, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+/** One line for a conforming round, and the differences of any other. */
+export function renderRound(
+  result: RoundVerification,
+  labels: Labels,
+  paint: Paint = PLAIN,
+): string[] {
+  const { round, verdict, findings, reason } = result;
+  const summary = summarize(result);
+  const head = `  round ${String(round).padStart(2)}  ${paintOf(verdict, paint)(verdict)}`;
+  const lines = [summary === '' ? head : `${head}: ${summary}`];
+  if (reason !== undefined) lines.push(...paragraph(printable(reason), '    '));
+  lines.push(...differenceTable(result, labels, paint));
+  for (const finding of findings) {
+    if (finding.kind === 'pair' || finding.kind === 'bye') continue;
+    lines.push(...paragraph(`${finding.kind}: ${printable(finding.sentence)}`, '    '));
+  }
+  if (result.decisive) lines.push(...paragraph(result.decisive.sentence, '    '));
+  return lines;
+}
+
+/** "2 pairs, 1 colour, bye". */
+function summarize({ findings }: RoundVerification): string {
+  const count = (kind: string): number => findings.filter((one) => one.kind === kind).length;
+  const parts = [
+    [count('illegal'), 'illegal'],
+    [count('pair'), counted(count('pair'), 'pair')],
+    [count('colour'), counted(count('colour'), 'colour')],
+    [count('bye'), 'bye'],
+    [count('absent'), counted(count('absent'), 'absence')],
+    [count('order'), 'order of the boards'],
+  ] as const;
+  return parts
+    .filter(([size]) => size > 0)
+    .map(([, text]) => text)
+    .join(', ');
+}
+
+const COLUMN = 35;
+const NAME = COLUMN - 2 * 4 - 3 - 2;
+
+/** Given boards and regulation boards side by side, without those they share. */
+function differenceTable(
+  { findings, regulation }: RoundVerification,
+  labels: Labels,
+  paint: Paint,
+): string[] {
+  const relevant = findings.filter(({ kind }) => kind !== 'order' && kind !== 'absent');
+  const left = distinct(relevant.flatMap(({ given }) => given));
+  const right = distinct(relevant.flatMap((finding) => finding.regulation));
+  if (!regulation || left.length + right.length === 0) return [];
+  return [
+    paint.dim(`    ${cell('given', COLUMN + 2)}  by the rules`),
+    ...align(left, right).map(([first, second]) =>
+      `    ${boardText(first, labels)}    ${boardText(second, labels)}`.trimEnd(),
+    ),
+  ];
+}
+
+function distinct(boards: readonly Board[]): Board[] {
+  return [...new Map(boards.map((board) => [String(board), board])).values()];
+}
+
+/** Puts boards that share a player on the same line; the bye comes last. */
+function align(
+  left: readonly Board[],
+  right: readonly Board[],
+): (readonly [Board | undefined, Board | undefined])[] {
+  const rest = new Set(byesLast(right));
+  const rows: [Board | undefined, Board | undefined][] = byesLast(left).map((board) => {
+    const people = board.filter((id) => id !== 0);
+    const partner = [...rest].find((other) => people.some((id) => other.includes(id)));
+    if (partner) rest.delete(partner);
+    return [board, partner];
+  });
+  for (const board of rest) {
+    const free = rows.find(([, partner]) => partner === undefined);
+    if (free) free[1] = board;
+    else rows.push([undefined, board]);
+  }
+  return rows;
+}
+
+const byesLast = (boards: readonly Board[]): Board[] => [
+  ...boards.filter(([, black]) => black !== 0),
+  ...boards.filter(([, black]) => black === 0),
+];
+
+function boardText(board: Board | undefined, labels: Labels): string {
+  if (!board) return cell('', COLUMN);
+  const [white, black] = board;
+  const half = Math.floor(NAME / 2);
+  const side = (id: number): string => `${String(id).padStart(4)} ${cell(labels(id), half)}`;
+  if (black === 0) return cell(`${side(white)}  bye`, COLUMN);
+  return cell(`${side(white)} - ${side(black)}`, COLUMN);
+}

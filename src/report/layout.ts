@@ -1,0 +1,38 @@
+/** Width of all text reports, in characters. */
+export const WIDTH = 80;
+
+/** Control characters would move the cursor of a terminal; names of hostile files may hold them. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
+
+export const widthOf = (text: string): number => Array.from(text).length;
+
+/** The text cut or filled with blanks to `width` characters. */
+export function cell(text: string, width: number): string {
+  const units = Array.from(text);
+  if (units.length <= width) return text + ' '.repeat(width - units.length);
+  return `${units.slice(0, Math.max(0, width - 1)).join('')}…`;
+}
+
+/** Breaks a text into lines of at most `width` characters; later lines start with `indent`. */
+export function wrap(text: string, indent: string, width = WIDTH): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line = longer;
+  }
+  lines.push(line);
+  return lines;
+}
+
+/** A paragraph below a heading: every line indented. */
+export const paragraph = (text: string, indent: string): string[] =>
+  wrap(text, '', WIDTH - indent.length).map((line) => indent + line);
+
+/** "1 pair", "3 pairs". */
+export const counted = (count: number, word: string, plural = `${word}s`): string =>
+  `${count} ${count === 1 ? word : plural}`;
