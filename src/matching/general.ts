@@ -4,22 +4,17 @@
  * at the first look.
  */
 export interface CardinalityMatching {
-  /** Mate of each vertex, -1 when exposed or inactive. */
+  /** Mate of each vertex, -1 when exposed or not in the graph. */
   readonly mate: Int32Array;
-  /**
-   * Activates `vertex` and looks for an augmenting path from it among the active vertices.
-   * False: the matching is maximum still, with the vertex exposed.
-   */
+  /** The vertices that the maximum matching leaves exposed. */
+  readonly exposed: readonly number[];
+  /** Adds a vertex and makes the matching maximum again; true when it has grown. */
   add(vertex: number): boolean;
-  /** Deactivates a vertex; its mate becomes exposed and is returned (-1 if none). */
-  remove(vertex: number): number;
-  /** Searches again from an active, exposed vertex. */
-  augment(vertex: number): boolean;
   /**
-   * Every active vertex that some maximum matching leaves exposed in the place of `exposed`
-   * (the outer vertices of the alternating tree; includes `exposed`).
+   * Is there a vertex with this property that some maximum matching leaves exposed in the place of
+   * `exposed`? These are the outer vertices of its alternating tree, itself included.
    */
-  exposable(exposed: number): readonly number[];
+  canExpose(exposed: number, property: (vertex: number) => boolean): boolean;
   /** An independent copy. */
   clone(): CardinalityMatching;
 }
@@ -28,7 +23,7 @@ export function createMatching(
   size: number,
   mayPair: (u: number, v: number) => boolean,
 ): CardinalityMatching {
-  return build(size, mayPair, new Int32Array(size).fill(-1), [], new Int32Array(size).fill(-1));
+  return build(size, mayPair, new Int32Array(size).fill(-1), [], []);
 }
 
 function build(
@@ -36,7 +31,7 @@ function build(
   mayPair: (u: number, v: number) => boolean,
   mate: Int32Array,
   active: number[],
-  place: Int32Array,
+  exposed: number[],
 ): CardinalityMatching {
   const parent = new Int32Array(size).fill(-1);
   const base = new Int32Array(size);
@@ -126,47 +121,40 @@ function build(
     }
   };
 
-  const augment = (vertex: number): boolean => {
-    for (const other of active) {
-      if (other === vertex || mate[other]! >= 0 || !mayPair(vertex, other)) continue;
-      mate[vertex] = other;
-      mate[other] = vertex;
-      return true;
-    }
-    const end = search(vertex, false);
-    if (end < 0) return false;
-    flip(end);
+  const matchDirectly = (vertex: number): boolean => {
+    const at = exposed.findIndex((other) => mayPair(vertex, other));
+    if (at < 0) return false;
+    const [other] = exposed.splice(at, 1);
+    mate[vertex] = other!;
+    mate[other!] = vertex;
     return true;
   };
 
   return {
     mate,
+    exposed,
     add(vertex) {
-      if (place[vertex]! < 0) {
-        place[vertex] = active.length;
-        active.push(vertex);
+      active.push(vertex);
+      // Without an exposed vertex everybody is matched, and one more cannot be.
+      if (exposed.length > 0 && matchDirectly(vertex)) return true;
+      const end = exposed.length > 0 ? search(vertex, false) : -1;
+      if (end < 0) {
+        exposed.push(vertex);
+        return false;
       }
-      return augment(vertex);
+      exposed.splice(exposed.indexOf(end), 1);
+      flip(end);
+      return true;
     },
-    remove(vertex) {
-      const index = place[vertex]!;
-      if (index < 0) return -1;
-      const last = active.pop()!;
-      if (last !== vertex) {
-        active[index] = last;
-        place[last] = index;
+    canExpose(root, property) {
+      if (property(root)) return true;
+      for (const vertex of active) {
+        const next = mate[vertex]!;
+        if (next >= 0 && property(next) && mayPair(root, vertex)) return true;
       }
-      place[vertex] = -1;
-      const partner = mate[vertex]!;
-      if (partner >= 0) mate[partner] = -1;
-      mate[vertex] = -1;
-      return partner;
+      search(root, true);
+      return active.some((vertex) => outer[vertex] === 1 && property(vertex));
     },
-    augment,
-    exposable(exposed) {
-      search(exposed, true);
-      return active.filter((vertex) => outer[vertex]);
-    },
-    clone: () => build(size, mayPair, mate.slice(), [...active], place.slice()),
+    clone: () => build(size, mayPair, mate.slice(), [...active], [...exposed]),
   };
 }

@@ -46,7 +46,10 @@ const graphs = fc
     const edge = fc
       .tuple(
         fc.integer({ min: 1, max: 100 }),
-        fc.array(fc.integer({ min: -largest, max: largest }), { minLength: width, maxLength: width }),
+        fc.array(fc.integer({ min: -largest, max: largest }), {
+          minLength: width,
+          maxLength: width,
+        }),
       )
       .map(([chance, values]) => (chance <= density ? values : undefined));
     return fc
@@ -87,7 +90,10 @@ describe('minimumCostPerfectMatching', () => {
         for (let u = 0; u < size; u += 1) {
           const v = mate[u]!;
           expect(mate[v]).toBe(u);
-          if (u < v) edges[u]![v]!.forEach((value, i) => { sum[i]! += value; });
+          if (u < v)
+            edges[u]![v]!.forEach((value, i) => {
+              sum[i]! += value;
+            });
         }
         expect(sum).toEqual(expected);
       }),

@@ -45,10 +45,9 @@ export function pairBrackets2017(context: RoundContext): PairedBracket[] {
 
 /** C.1 to C.3 for the downfloaters and everybody below, one eligible player may stay (A.9). */
 function canComplete(context: RoundContext, done: PairedBracket): boolean {
-  const { matching, exposed } = context.completion.suffix(done.bracket.group + 1);
-  const trial = matching.clone();
+  const trial = context.completion.suffix(done.bracket.group + 1).clone();
   for (const rank of done.downfloaters) trial.add(rank);
-  return [...done.downfloaters, ...exposed].every((vertex) => trial.mate[vertex]! >= 0);
+  return trial.exposed.length === 0;
 }
 
 /** An ordinary bracket: only C.7 looks further down, and only into the next scoregroup. */

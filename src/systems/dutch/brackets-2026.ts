@@ -96,9 +96,8 @@ function fewestFloaters(context: RoundContext, { mdps, residents }: Bracket): nu
     context.field.size,
     (u, v) => (u > lastMdp || v > lastMdp) && context.field.mayMeet(u, v),
   );
-  let open = 0;
-  for (const rank of [...mdps, ...residents]) open += matching.add(rank) ? -1 : 1;
-  return open;
+  for (const rank of [...mdps, ...residents]) matching.add(rank);
+  return matching.exposed.length;
 }
 
 /**

@@ -11,13 +11,8 @@ export interface Completion {
   readonly mayHaveBye: (rank: number) => boolean;
   /** May these two vertices (ranks, or the bye) be paired in a completion? */
   readonly mayPair: (u: number, v: number) => boolean;
-  /** Maximum matching of scoregroup `group` and everything below, and how many stay exposed. */
-  readonly suffix: (group: number) => Suffix;
-}
-
-export interface Suffix {
-  readonly matching: CardinalityMatching;
-  readonly exposed: readonly number[];
+  /** Maximum matching of scoregroup `group` and everything below. */
+  readonly suffix: (group: number) => CardinalityMatching;
 }
 
 export type CompletionResult =
@@ -62,26 +57,21 @@ function attempt(field: Field, byeScore: number | undefined): CompletionResult {
     return field.mayMeet(u, v);
   };
   const matching = createMatching(size + (bye < 0 ? 0 : 1), mayPair);
-  const exposed = new Set<number>();
-  const suffixes: Suffix[] = [];
-  const include = (vertex: number) => {
-    if (!matching.add(vertex)) exposed.add(vertex);
-    else for (const other of exposed) if (matching.mate[other]! >= 0) exposed.delete(other);
-  };
-  if (bye >= 0) include(bye);
-  const snapshot = (): Suffix => ({ matching: matching.clone(), exposed: [...exposed] });
-  suffixes[groupStarts.length - 1] = snapshot();
+  const suffixes: CardinalityMatching[] = [];
+  if (bye >= 0) matching.add(bye);
+  suffixes[groupStarts.length - 1] = matching.clone();
   for (let group = groupStarts.length - 2; group >= 0; group -= 1) {
     for (let rank = groupStarts[group + 1]! - 1; rank >= groupStarts[group]!; rank -= 1) {
-      include(rank);
+      matching.add(rank);
     }
-    suffixes[group] = snapshot();
+    suffixes[group] = matching.clone();
   }
-  if (exposed.size > 0) {
-    if (exposed.size === 1 && exposed.has(bye)) {
+  const { exposed } = matching;
+  if (exposed.length > 0) {
+    if (exposed.length === 1 && exposed[0] === bye) {
       return { kind: 'impossible', reason: 'noBye', unmatched: players.map((_, rank) => rank) };
     }
-    const unmatched = [...exposed].filter((rank) => rank < size);
+    const unmatched = exposed.filter((rank) => rank < size);
     return { kind: 'impossible', reason: 'noPairing', unmatched };
   }
   return {

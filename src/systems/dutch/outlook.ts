@@ -26,41 +26,38 @@ export function createOutlook(context: RoundContext, group: number, rules: Outlo
   const end = field.groupStarts[group + 2] ?? start;
   const nextSize = end - start;
   const isLast = end === field.size;
-  let nextGroup: { matching: CardinalityMatching; exposed: number[] } | undefined;
+  let nextGroup: CardinalityMatching | undefined;
 
-  const matchNext = () => {
+  const matchNext = (): CardinalityMatching => {
     if (nextGroup) return nextGroup;
     // Downfloaters are MDPs in the next bracket, where MDPs do not meet one another.
     const mayPair = (u: number, v: number) => (u >= start || v >= start) && field.mayMeet(u, v);
     const matching = createMatching(field.size, mayPair);
-    const exposed: number[] = [];
-    for (let rank = start; rank < end; rank += 1) if (!matching.add(rank)) exposed.push(rank);
-    nextGroup = { matching, exposed: exposed.filter((rank) => matching.mate[rank]! < 0) };
-    return nextGroup;
+    for (let rank = start; rank < end; rank += 1) matching.add(rank);
+    nextGroup = matching;
+    return matching;
   };
 
-  let belowExposable: readonly number[] | undefined;
+  /** Can everybody below the next bracket be paired, with `left` (unless -1) among them? */
   const restCompletes = (left: number): boolean => {
     if (!rules.completes) return left < 0 || !isLast || field.bye < 0 || rules.mayStay(left);
-    const { matching, exposed } = completion.suffix(group + 2);
-    if (left < 0) return exposed.length === 0;
-    if (exposed.length !== 1) return false;
-    belowExposable ??= matching.exposable(exposed[0]!);
-    return belowExposable.some((vertex) => completion.mayPair(vertex, left));
+    const below = completion.suffix(group + 2);
+    if (left < 0) return below.exposed.length === 0;
+    if (below.exposed.length !== 1) return false;
+    return below.canExpose(below.exposed[0]!, (vertex) => completion.mayPair(vertex, left));
   };
 
-  let nextExposable: readonly number[] | undefined;
   const isIdealAlone = (rank: number): boolean => {
     if (nextSize === 0) return isIdeal([rank]);
-    const { matching, exposed } = matchNext();
+    const { exposed, mate, canExpose } = matchNext();
     if (nextSize % 2 === 1) {
       if (exposed.length !== 1) return isIdeal([rank]);
-      nextExposable ??= restCompletes(-1) ? matching.exposable(exposed[0]!) : [];
-      return nextExposable.some((other) => field.mayMeet(rank, other));
+      const meetsRank = (other: number) => field.mayMeet(rank, other);
+      return restCompletes(-1) && canExpose(exposed[0]!, meetsRank);
     }
     if (exposed.length === 0) {
       for (let other = start; other < end; other += 1) {
-        if (field.mayMeet(rank, other) && restCompletes(matching.mate[other]!)) return true;
+        if (field.mayMeet(rank, other) && restCompletes(mate[other]!)) return true;
       }
     }
     return isIdeal([rank]);
@@ -68,17 +65,18 @@ export function createOutlook(context: RoundContext, group: number, rules: Outlo
 
   const isIdeal = (downfloaters: readonly number[]): boolean => {
     if (nextSize === 0) return staysComplete(downfloaters);
-    const { matching, exposed } = matchNext();
     if (downfloaters.length === 0) {
       // Nobody moves down: the next bracket is what it is, only the completion can fail.
       return !rules.completes || completion.suffix(group + 1).exposed.length === 0;
     }
-    const trial = matching.clone();
+    const trial = matchNext().clone();
     for (const rank of downfloaters) trial.add(rank);
-    const open = [...downfloaters, ...exposed].filter((rank) => trial.mate[rank]! < 0);
-    if ((downfloaters.length + nextSize) % 2 === 0) return open.length === 0 && restCompletes(-1);
-    if (open.length !== 1) return false;
-    return trial.exposable(open[0]!).some((rank) => rank >= start && restCompletes(rank));
+    const { exposed } = trial;
+    if ((downfloaters.length + nextSize) % 2 === 0) {
+      return exposed.length === 0 && restCompletes(-1);
+    }
+    if (exposed.length !== 1) return false;
+    return trial.canExpose(exposed[0]!, (rank) => rank >= start && restCompletes(rank));
   };
 
   const staysComplete = (downfloaters: readonly number[]): boolean => {
