@@ -55,6 +55,15 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
       done(pair(file, options, io));
     });
 
+  shared(program.command('explain <file>'))
+    .description('tell the regulation pairing of a round bracket by bracket')
+    .option('--round <n>', 'the round (default: the next one to pair)')
+    .option('--json', 'print one JSON object')
+    .action(async (file: string, options: PairOptions) => {
+      const { explain } = await import('./commands/explain.js');
+      done(explain(file, options, io));
+    });
+
   program
     .command('lint <files...>')
     .description('tell what is odd or wrong in the files themselves')

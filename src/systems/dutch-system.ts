@@ -26,8 +26,11 @@ export type DutchEngine = (
 /** Where an edition prints its absolute rules and its colour allocation. */
 export interface DutchArticles {
   readonly rematch: string;
-  readonly bye: string;
+  readonly byeBar: string;
   readonly absoluteColour: string;
+  /** The criteria that choose downfloaters, and the player who gets the bye. */
+  readonly downfloaters: string;
+  readonly bye: string;
   /** Prefix of the colour articles, which the engine names 5.2.1 to 5.2.5. */
   readonly colours: (article: string) => string;
 }
@@ -44,6 +47,7 @@ export function dutchSystem(
     title: edition.title,
     effective: { from: edition.from, ...(edition.to !== undefined && { to: edition.to }) },
     unit: 'player',
+    articles: { downfloaters: articles.downfloaters, bye: articles.bye },
     open: (tournament, round, options = {}) =>
       openDutch({ edition, engine, articles }, tournament, round, options),
   };
@@ -91,7 +95,7 @@ function openDutch(
       if (!player(id).pabBarred) return undefined;
       return {
         kind: 'bye-barred',
-        article: articles.bye,
+        article: articles.byeBar,
         round: barringRound(past, id, tournament),
       };
     },

@@ -1,13 +1,24 @@
-import { DUTCH_2026 } from './dutch/edition.js';
+import { DUTCH_2017, DUTCH_2026 } from './dutch/edition.js';
 import { pairDutch } from './dutch/pair.js';
 import { dutchSystem } from './dutch-system.js';
 import type { PairingSystem, SystemId } from './system.js';
 
 /** Every system and edition that can be paired, the newest edition of each system last. */
 export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
+  dutchSystem(DUTCH_2017, pairDutch, {
+    rematch: 'C.04.3:2017 C.1',
+    byeBar: 'C.04.3:2017 C.2',
+    downfloaters: 'C.04.3:2017 C.5 to C.7',
+    bye: 'C.04.3:2017 C.2, C.6',
+    absoluteColour: 'C.04.3:2017 C.3',
+    // E.1 to E.5 are the articles 5.2.1 to 5.2.5 of 2026.
+    colours: (article) => `C.04.3:2017 E.${article.slice(4)}`,
+  }),
   dutchSystem(DUTCH_2026, pairDutch, {
     rematch: 'C.04.3:2026 [C1]',
-    bye: 'C.04.3:2026 [C2]',
+    byeBar: 'C.04.3:2026 [C2]',
+    downfloaters: 'C.04.3:2026 [C6] to [C8]',
+    bye: 'C.04.3:2026 [C2], [C5], [C9]',
     absoluteColour: 'C.04.3:2026 [C3]',
     colours: (article) => `C.04.3:2026 art. ${article}`,
   }),

@@ -80,6 +80,8 @@ export interface PairingSystem {
   readonly effective: { readonly from: string; readonly to?: string };
   /** Whether ids are those of players or of teams. */
   readonly unit: 'player' | 'team';
+  /** Where the rules speak of who leaves a bracket unpaired, and of who gets the bye. */
+  readonly articles: { readonly downfloaters: string; readonly bye: string };
   /** Derives the situation of `round` (from 1) out of the rounds before it. */
   open(tournament: Tournament, round: number, options?: RoundOptions): RoundCase;
 }

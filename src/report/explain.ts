@@ -1,0 +1,104 @@
+import { formatPoints } from '../model/points.js';
+import type { RoundPairing } from '../systems/pairing.js';
+import type { ParticipantFacts, RoundTrace } from '../systems/system.js';
+import type { OpenedRound } from '../verify/index.js';
+import type { Labels } from './check-text.js';
+import { cell, counted, paragraph } from './layout.js';
+import { type Paint, PLAIN } from './paint.js';
+
+export interface ExplainedPair {
+  readonly white: number;
+  readonly black: number;
+  /** The article that decides the colours. */
+  readonly article: string;
+}
+
+export interface ExplainedBracket {
+  readonly number: number;
+  /** Score of the residents in tenths. */
+  readonly score: number;
+  readonly movedDown: readonly ParticipantFacts[];
+  readonly residents: readonly ParticipantFacts[];
+  readonly pairs: readonly ExplainedPair[];
+  readonly downfloaters: readonly number[];
+  /** The downfloater of the last bracket, who gets the pairing-allocated bye. */
+  readonly bye: number | undefined;
+}
+
+/** The regulation pairing of a round bracket by bracket, from the engine's trace. */
+export function explainPairing(
+  opened: OpenedRound,
+  result: RoundPairing<RoundTrace>,
+): readonly ExplainedBracket[] {
+  const facts = new Map(opened.case.participants.map((one) => [one.id, one]));
+  const boards = new Map(
+    result.pairs.flatMap((pair) => [[pair.white, pair] as const, [pair.black, pair] as const]),
+  );
+  const brackets = result.trace?.brackets ?? [];
+  return brackets.map(({ score, members, mdpCount, pairs, downfloaters }, index) => ({
+    number: index + 1,
+    score,
+    movedDown: members.slice(0, mdpCount).map((id) => facts.get(id)!),
+    residents: members.slice(mdpCount).map((id) => facts.get(id)!),
+    pairs: pairs.map(([higher]) => {
+      const { white, black } = boards.get(higher)!;
+      return { white, black, article: opened.case.colourArticle(white, black) };
+    }),
+    downfloaters,
+    bye: index === brackets.length - 1 ? downfloaters[0] : undefined,
+  }));
+}
+
+/** The explanation in words, at most 80 columns wide. */
+export function renderExplanation(
+  opened: OpenedRound,
+  brackets: readonly ExplainedBracket[],
+  labels: Labels,
+  paint: Paint = PLAIN,
+): string {
+  const { system, round, because } = opened;
+  const lines = [
+    `${paint.bold(`Round ${round}`)}: ${system.title}`,
+    ...paragraph(because, '  ').map(paint.dim),
+  ];
+  for (const bracket of brackets) lines.push('', ...renderBracket(opened, bracket, labels, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+function renderBracket(
+  { system }: OpenedRound,
+  bracket: ExplainedBracket,
+  labels: Labels,
+  paint: Paint,
+): string[] {
+  const { number, score, movedDown, residents, pairs, downfloaters, bye } = bracket;
+  const size = movedDown.length + residents.length;
+  const kind = movedDown.length > 0 ? 'heterogeneous' : 'homogeneous';
+  const title = `Bracket ${number}, ${formatPoints(score)} points, ${kind}: ${counted(size, system.unit)}`;
+  const lines = [paint.bold(title), paint.dim(PLAYER_HEAD)];
+  for (const one of movedDown) lines.push(playerLine(one, labels, 'moved down'));
+  for (const one of residents) lines.push(playerLine(one, labels, ''));
+  for (const { white, black, article } of pairs) {
+    const board = `${nameOf(white, labels)} - ${nameOf(black, labels)}`;
+    lines.push(...paragraph(`${board}: colours by ${article}`, '  '));
+  }
+  if (bye !== undefined) {
+    lines.push(...paragraph(`${nameOf(bye, labels)} gets the bye (${system.articles.bye})`, '  '));
+  } else if (downfloaters.length > 0) {
+    const who = downfloaters.map((id) => nameOf(id, labels)).join(', ');
+    const verb = downfloaters.length === 1 ? 'floats' : 'float';
+    const why = `as few and as low as the rules allow (${system.articles.downfloaters})`;
+    lines.push(...paragraph(`${who} ${verb} down to the next bracket: ${why}`, '  '));
+  }
+  return lines;
+}
+
+const PLAYER_HEAD = `      ${cell('Name', 26)} Score  Due  Floats  Colours`;
+
+function playerLine(one: ParticipantFacts, labels: Labels, note: string): string {
+  const name = `${String(one.id).padStart(5)} ${cell(labels(one.id), 26)}`;
+  const facts = `${formatPoints(one.score).padStart(5)}  ${one.preference.padEnd(3)}  ${one.floats.padEnd(6)}`;
+  return `${name} ${facts}  ${cell(one.colours, 14)} ${note}`.trimEnd();
+}
+
+const nameOf = (id: number, labels: Labels): string => `${id} ${labels(id)}`.trim();
