@@ -11,6 +11,8 @@ import {
 } from './bracket.js';
 import type { ProblemVertex } from './bracket-problem.js';
 import type { BracketPairing } from './candidate-order.js';
+import { pairInside } from './inside-bracket.js';
+import { createOutlook, type Outlook } from './outlook.js';
 
 /**
  * Pairs the brackets from the top (C.04.3:2017 A.9). When the rest cannot be completed after a
@@ -53,6 +55,8 @@ function canComplete(context: RoundContext, done: PairedBracket): boolean {
 /** An ordinary bracket: only C.7 looks further down, and only into the next scoregroup. */
 function pairOrdinary(context: RoundContext, bracket: Bracket): BracketPairing {
   const { field } = context;
+  const inside = pairInside(context, bracket, outlookOf(context, bracket), false);
+  if (inside) return inside;
   const next = ranksOf(field, bracket.group + 1, bracket.group + 2);
   const nextIsLast = bracket.group + 2 === field.groupStarts.length - 1;
   const weighsBye = nextIsLast && field.bye >= 0;
@@ -76,6 +80,13 @@ function pairOrdinary(context: RoundContext, bracket: Bracket): BracketPairing {
   }
 }
 
+/** Only the next scoregroup counts, and who of the last one may stay for the bye. */
+function outlookOf(context: RoundContext, { group }: Bracket): Outlook {
+  const { players } = context.field;
+  const mayStay = (rank: number) => !players[rank]!.pabBarred;
+  return createOutlook(context, group, { completes: false, mayStay });
+}
+
 /** The penultimate bracket: C.4 above everything, no C.7. */
 function pairPenultimate(context: RoundContext, bracket: Bracket): BracketPairing {
   const vertices = [...memberVertices(bracket), ...fieldBelow(context.field, bracket.group)];
@@ -84,6 +95,11 @@ function pairPenultimate(context: RoundContext, bracket: Bracket): BracketPairin
 
 /** The last bracket, collapsed or not: nobody is left but the one who gets the bye. */
 function pairLast(context: RoundContext, bracket: Bracket): BracketPairing {
+  const { players } = context.field;
+  const { residents } = bracket;
+  const oneScoregroup = players[residents[0]!]!.score === players[residents.at(-1)!]!.score;
+  const inside = oneScoregroup && pairInside(context, bracket, outlookOf(context, bracket), false);
+  if (inside) return inside;
   const vertices = memberVertices(bracket);
   const { bye } = context.field;
   if (bye >= 0) vertices.push({ rank: bye, place: 'bye' });
