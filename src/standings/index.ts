@@ -1,0 +1,28 @@
+export { formatValue, type TieBreakValue } from './column.js';
+export type { TieBreakChoices } from './context.js';
+export { TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
+export {
+  chooseStandingsEdition,
+  type EditionChoice,
+  STANDINGS_EDITION_IDS,
+  STANDINGS_EDITIONS,
+  type StandingsEdition,
+  type StandingsEditionId,
+} from './editions.js';
+export type { StandingsOptions } from './options.js';
+export {
+  type ParsedTieBreak,
+  parseTieBreak,
+  parseTieBreaks,
+  type TieBreak,
+  type TieBreakError,
+  trfTieBreakText,
+  type Unit,
+} from './parse-code.js';
+export type { StandingsNote } from './prepare.js';
+export {
+  type Standings,
+  type StandingsColumn,
+  type StandingsRow,
+  standings,
+} from './standings.js';

@@ -1,0 +1,121 @@
+import type { Points } from '../model/points.js';
+import type { Tournament } from '../model/tournament.js';
+import type { TieBreakValue } from './column.js';
+import type { Context } from './context.js';
+import type { EditionChoice } from './editions.js';
+import { criterionOf } from './evaluate.js';
+import type { StandingsOptions } from './options.js';
+import type { TieBreak, Unit } from './parse-code.js';
+import { prepare, type StandingsNote } from './prepare.js';
+import { criterionValue, rankBy } from './rank.js';
+
+export interface StandingsRow {
+  /** Place, 1 is best; those still tied share the first place of their group. */
+  readonly rank: number;
+  readonly id: number;
+  readonly name: string;
+  /** The score that ranks, in tenths: points, or for teams match points (game points). */
+  readonly points: Points;
+  /** Values by the keys of `Standings.columns`; undefined where there is none. */
+  readonly values: Readonly<Record<string, TieBreakValue | undefined>>;
+  /** Key of the criterion that put this row below the one before; undefined at the top and in ties. */
+  readonly decidedBy?: string;
+  /** Still tied with another row after the whole list: lots decide (C.07 art. 4.2). */
+  readonly tied: boolean;
+}
+
+export interface StandingsColumn {
+  /** Key in `values`: the code; a repeated code gets a number, e.g. "DE#2". */
+  readonly key: string;
+  readonly tieBreak: TieBreak;
+}
+
+export interface Standings {
+  readonly participants: 'players' | 'teams';
+  readonly edition: EditionChoice;
+  /** Last round counted. */
+  readonly round: number;
+  readonly predetermined: boolean;
+  readonly primary: Unit;
+  /** The criteria in their order, PTS included. */
+  readonly columns: readonly StandingsColumn[];
+  readonly rows: readonly StandingsRow[];
+  /** What was assumed, and what could not be computed. */
+  readonly notes: readonly StandingsNote[];
+}
+
+/**
+ * The standings after a round: points first, then each tie-break inside the groups that are still
+ * tied (C.07 art. 4). Unknown codes and codes that do not fit are left out and named in `notes`.
+ * @throws RangeError for an unknown edition or a negative round.
+ */
+export function standings(tournament: Tournament, options: StandingsOptions = {}): Standings {
+  const { context, edition, tieBreaks, notes } = prepare(tournament, options);
+  const { field } = context;
+  const columns = keyed(tieBreaks);
+  const criteria = columns.map(({ tieBreak }) => criterionOf(context, tieBreak));
+  const ranking = rankBy(criteria, field.count);
+  const { totals } = field.scores[field.primary];
+  const rows: StandingsRow[] = [];
+  let rank = 1;
+  ranking.groups.forEach((group, place) => {
+    group.forEach((index, within) => {
+      const values: Record<string, TieBreakValue | undefined> = {};
+      columns.forEach(({ key }, number) => {
+        values[key] = criterionValue(criteria[number]!, ranking.places.get(number), index);
+      });
+      const separator = within === 0 ? ranking.separators[place] : undefined;
+      rows.push({
+        rank,
+        id: field.ids[index]!,
+        name: field.names[index]!,
+        points: totals[index]!,
+        values,
+        ...(separator === undefined ? {} : { decidedBy: columns[separator]!.key }),
+        tied: group.length > 1,
+      });
+    });
+    rank += group.length;
+  });
+  return {
+    participants: field.participants,
+    edition,
+    round: field.rounds,
+    predetermined: field.predetermined,
+    primary: field.primary,
+    columns,
+    rows,
+    notes: [...notes, ...disconnected(context, columns)],
+  };
+}
+
+/** Keys for the columns; a code that comes again (type A may) gets a number. */
+export function keyed(tieBreaks: readonly TieBreak[]): StandingsColumn[] {
+  const seen = new Map<string, number>();
+  return tieBreaks.map((tieBreak) => {
+    const times = (seen.get(tieBreak.text) ?? 0) + 1;
+    seen.set(tieBreak.text, times);
+    return { key: times === 1 ? tieBreak.text : `${tieBreak.text}#${times}`, tieBreak };
+  });
+}
+
+function disconnected(context: Context, columns: readonly StandingsColumn[]): StandingsNote[] {
+  const recursive = columns.filter(({ tieBreak }) => tieBreak.definition.article === 'recursive');
+  if (recursive.length === 0) return [];
+  const { components } = criterionComponents(context, recursive[0]!.tieBreak);
+  if (components < 2) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'standings/disconnected',
+      message: `The games fall into ${components} parts that never met: recursive values of different parts do not compare`,
+      help: `${recursive.map(({ key }) => key).join(', ')} breaks ties only inside one part`,
+    },
+  ];
+}
+
+function criterionComponents(context: Context, tieBreak: TieBreak): { components: number } {
+  const criterion = criterionOf(context, tieBreak);
+  const parts = criterion.kind === 'columns' ? criterion.columns[0]?.components : undefined;
+  return { components: new Set(parts ? [...parts].filter((part) => part >= 0) : []).size };
+}
