@@ -99,8 +99,8 @@ export function createTournament(parts: TournamentParts): Tournament {
 function checkReferences(players: readonly Player[], rounds: readonly Round[]): void {
   const ids = new Set<number>();
   for (const { id } of players) {
-    if (!Number.isInteger(id) || id < 1 || id > 9999) {
-      throw new RangeError(`Expected a player number from 1 to 9999, found ${id}`);
+    if (!Number.isInteger(id) || id < 1 || id > 99999) {
+      throw new RangeError(`Expected a player number from 1 to 99999, found ${id}`);
     }
     if (ids.has(id))
       throw new RangeError(`Expected player numbers to be unique, found ${id} twice`);

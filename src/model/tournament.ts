@@ -2,7 +2,7 @@ import type { Points } from './points.js';
 import type { ByeKind, Colour, GameResult } from './result.js';
 import type { Scoring } from './scoring.js';
 
-/** A player's start number in the file (TPN), 1 to 9999. Never an array position. */
+/** A player's start number in the file (TPN), 1 to 99999 (TRF has four columns for it; the fifth digit takes the blank before). Never an array position. */
 export type PlayerId = number;
 /** A team's pairing number, 1 to 999 (position in the file for old 013 records). */
 export type TeamId = number;
