@@ -1,0 +1,88 @@
+import { isPaired, pairedRoundCount } from '../../src/model/rounds.js';
+import type { Tournament } from '../../src/model/tournament.js';
+import type { DutchEdition } from '../../src/systems/dutch/edition.js';
+import type { DutchSituation } from '../../src/systems/dutch/player.js';
+import { dutchSituation, recordedParticipants } from '../../src/systems/dutch/situation.js';
+import type { NoPairing, RoundPairing } from '../../src/systems/pairing.js';
+import { parseTrf } from '../../src/trf/index.js';
+import { type Expected, readBundle, readPositions } from './corpus.js';
+
+const byNumbers = (a: string, b: string): number =>
+  Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1);
+
+/** Boards as "white-black", the bye as "n-0", sorted: two answers are equal when the texts are. */
+export function boards(pairs: readonly (readonly [white: number, black: number])[]): string {
+  return pairs
+    .map(([white, black]) => `${white}-${black}`)
+    .sort(byNumbers)
+    .join(' ');
+}
+
+/** The same text for a pairing of the library; "none" when there is no legal pairing. */
+export function answerText(answer: RoundPairing | NoPairing): string {
+  if (answer.kind === 'impossible') return 'none';
+  const pairs = answer.pairs.map(({ white, black }) => [white, black] as const);
+  return boards(answer.bye === undefined ? pairs : [...pairs, [answer.bye, 0]]);
+}
+
+/** The same text for boards written in any order, e.g. "3-1 4-2 5-0". */
+export const sortedBoards = (text: string): string => text.split(' ').sort(byNumbers).join(' ');
+
+export const expectedText = (expected: Expected): string =>
+  expected.none ? 'none' : boards(expected.pairs);
+
+/** A round to pair, and what a reference engine (by name, or "") answered. */
+export interface DutchCase {
+  readonly name: string;
+  readonly situation: DutchSituation;
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+/** @throws Error when the text has no player lines. */
+export function tournamentOf(trf: string | Uint8Array, name: string): Tournament {
+  const { tournament } = parseTrf(trf, { file: name });
+  if (!tournament) throw new Error(`Expected player lines in ${name}`);
+  return tournament;
+}
+
+/** The next round of a file that holds the rounds before. */
+export function nextRoundSituation(
+  trf: string | Uint8Array,
+  name: string,
+  edition: DutchEdition,
+): DutchSituation {
+  const tournament = tournamentOf(trf, name);
+  return dutchSituation(tournament, pairedRoundCount(tournament) + 1, edition);
+}
+
+/** The cases of a corpus bundle of positions. */
+export function* positionCases(bundle: string, edition: DutchEdition): Generator<DutchCase> {
+  for (const { name, trf, expected } of readPositions(bundle)) {
+    const answers = new Map<string, string>();
+    for (const [engine, answer] of expected) answers.set(engine, expectedText(answer));
+    yield { name, situation: nextRoundSituation(trf, name, edition), answers };
+  }
+}
+
+/**
+ * The cases of a corpus bundle of tournaments: every round. Files without a number of rounds end
+ * with their last one.
+ */
+export function* tournamentCases(bundle: string, edition: DutchEdition): Generator<DutchCase> {
+  for (const { name, text } of readBundle(bundle)) {
+    const tournament = tournamentOf(text, name);
+    const roundCount = tournament.settings.roundCount ?? tournament.rounds.length;
+    for (const round of tournament.rounds.filter(isPaired)) {
+      const participants = recordedParticipants(round);
+      const games = round.games.map(({ white, black }) => [white, black] as const);
+      const byes = round.byes.filter(({ kind }) => kind === 'U');
+      yield {
+        name: `${name} round ${round.number}`,
+        situation: dutchSituation(tournament, round.number, edition, { participants, roundCount }),
+        answers: new Map([
+          ['', boards([...games, ...byes.map((bye) => [bye.player, 0] as const)])],
+        ]),
+      };
+    }
+  }
+}
