@@ -15,8 +15,8 @@ export interface BoardPoints {
 }
 
 /**
- * The points of every board. Forfeits of single boards count; a team without an opponent that won
- * the round (PAB, full-point bye, or a forfeit without board results) won on every board.
+ * The points of every board. Forfeits of single boards count. Where no board tells, a PAB, full-point
+ * bye or won match by absence counts as a win on every board, a half-point bye as a draw on each.
  */
 export function boardPoints(context: Context): BoardPoints {
   return remember(context, 'board points', () => {
@@ -38,7 +38,7 @@ export function boardPoints(context: Context): BoardPoints {
         }
       }
     }
-    addUnplayedWins(context, boards, points);
+    addRoundsWithoutBoards(context, boards, points);
     return { boards, points };
   });
 }
@@ -66,14 +66,19 @@ function boardsOf(context: Context, round: Round, own: Team, other: Team): numbe
   return boards.map((player) => won.get(player) ?? 0);
 }
 
-function addUnplayedWins({ field, tournament }: Context, boards: number, points: Int32Array): void {
+function addRoundsWithoutBoards(
+  { field, tournament }: Context,
+  boards: number,
+  points: Int32Array,
+): void {
   const { scoring } = tournament.settings;
   for (let cell = 0; cell < field.kinds.length; cell += 1) {
     const kind = field.kinds[cell]!;
-    const wins = kind === KIND.pab || kind === KIND.fullBye || kind === KIND.forfeitWin;
     const own = points.subarray(cell * boards, (cell + 1) * boards);
-    if (!wins || own.some((value) => value > 0)) continue;
-    own.fill(kind === KIND.forfeitWin ? scoring.forfeitWin : scoring.whiteWin);
+    if (own.some((value) => value > 0)) continue;
+    if (kind === KIND.pab || kind === KIND.fullBye) own.fill(scoring.whiteWin);
+    else if (kind === KIND.forfeitWin) own.fill(scoring.forfeitWin);
+    else if (kind === KIND.halfBye) own.fill(scoring.whiteDraw);
   }
 }
 

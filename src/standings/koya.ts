@@ -14,7 +14,10 @@ export function doubleKoyaLimit(context: Context, tieBreak: TieBreak): number {
   return win * Math.max(0, field.rounds - bye) + 10 * tieBreak.limit;
 }
 
-/** Points scored against participants who reached half of the maximum score (9.2). */
+/**
+ * Points scored against participants who reached half of the maximum score (9.2). It is a tie-break
+ * of predetermined pairings, so forfeits count as games, in a Swiss that uses it as well.
+ */
 export function koyaColumn(context: Context, tieBreak: TieBreak): Column {
   const { field } = context;
   const numerators = new Float64Array(field.count);
@@ -31,7 +34,7 @@ export function koyaColumn(context: Context, tieBreak: TieBreak): Column {
 /** Points of the round if the opponent reached the limit, tenths; undefined if not, or no game. */
 export function koyaPoints(context: Context, tieBreak: TieBreak, cell: number): number | undefined {
   const { field } = context;
-  if (!isGame(field, cell, field.predetermined)) return undefined;
+  if (!isGame(field, cell, true)) return undefined;
   const { points, totals } = scoresOfUnit(context, unitOf(context, tieBreak));
   const reached = 2 * totals[field.opponents[cell]!]! >= doubleKoyaLimit(context, tieBreak);
   return reached ? points[cell]! : undefined;
