@@ -1,0 +1,136 @@
+import type { TrfLine } from './lines.js';
+import { PLAYER_RECORDS, ROUND_BLOCK } from './records-players.js';
+import type { LineView } from './view.js';
+import { byteView, characterView, fieldText, shiftedView } from './view.js';
+
+const PLAYER = PLAYER_RECORDS['001'].fields;
+
+/** Columns before the rounds that are always blank: a character there means a field slipped. */
+export const SEPARATORS: readonly number[] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
+
+/** What a well aligned field looks like. */
+const SHAPES: readonly (readonly [from: number, to: number, shape: RegExp])[] = [
+  [PLAYER.id.from, PLAYER.id.to, /^ *\d+ *$/],
+  [PLAYER.rating.from, PLAYER.rating.to, /^ *\d* *$|^ *- *$/],
+  [PLAYER.federation.from, PLAYER.federation.to, /^ *[\p{L}\d-]* *$/u],
+  [PLAYER.fideId.from, PLAYER.fideId.to, /^ *[\w-]* *$/],
+  [PLAYER.birth.from, PLAYER.birth.to, /^ *[\d./ -]*$/],
+  [PLAYER.points.from, PLAYER.points.to, /^ *-?\d*([.,]\d)? *$/],
+  [PLAYER.rank.from, PLAYER.rank.to, /^ *\d* *$/],
+];
+
+/** What stands at the cells of a round block: 4 of opponent, blank, colour, blank, result, 2 blanks. */
+function isPlausibleBlock(block: string): boolean {
+  if (block.trim() === '') return true;
+  if (!/^ *\d* *$/.test(block.slice(0, 4))) return false;
+  return /^ [wWbB\- ] \S? {0,2}$/.test(block.slice(4).padEnd(4));
+}
+
+function hasPlausibleBlocks(cells: string): boolean {
+  const trimmed = cells.trimEnd();
+  for (let at = ROUND_BLOCK.first - 1; at < trimmed.length; at += ROUND_BLOCK.step) {
+    if (!isPlausibleBlock(trimmed.slice(at, at + ROUND_BLOCK.step))) return false;
+  }
+  return true;
+}
+
+/** The separators that are not blank. */
+export function brokenSeparators(cells: string): number[] {
+  return SEPARATORS.filter((column) => (cells[column - 1] ?? ' ') > ' ');
+}
+
+/** The cheap test that nearly every line passes. */
+export function hasCleanSeparators(cells: string): boolean {
+  for (const column of SEPARATORS) {
+    const unit = cells.charCodeAt(column - 1);
+    if (unit !== 32 && column <= cells.length) return false;
+  }
+  return true;
+}
+
+/** True when every field of a player line looks right at its place. */
+export function isPlausiblePlayer(cells: string): boolean {
+  if (brokenSeparators(cells).length > 0) return false;
+  for (const [from, to, shape] of SHAPES) {
+    if (!shape.test(cells.slice(from - 1, to))) return false;
+  }
+  return hasPlausibleBlocks(cells);
+}
+
+/** How a player line is cut into columns, and whether that is beyond doubt. */
+export interface Alignment {
+  readonly view: LineView;
+  /** 'repaired': read in the only way that makes sense; 'doubtful': nothing makes sense. */
+  readonly state: 'fine' | 'repaired' | 'doubtful';
+  /** For repaired lines: the first column that had moved, and by how many characters. */
+  readonly moved?: { readonly column: number; readonly by: number };
+}
+
+/** Cuts a player line: by characters, else by bytes, else with a part that slipped. */
+export function alignPlayer(line: TrfLine): Alignment {
+  const view = characterView(line);
+  if (hasCleanSeparators(view.cells)) return { view, state: 'fine' };
+  const bytes = byteView(line);
+  if (bytes.cells.length > view.cells.length && isPlausiblePlayer(bytes.cells)) {
+    return { view: bytes, state: 'repaired' };
+  }
+  if (isPlausiblePlayer(view.cells)) return { view, state: 'fine' };
+  return findShift(view) ?? { view, state: 'doubtful' };
+}
+
+/** Where a slip can start or end: the blank after the name, the rating, and so on. */
+const JOINTS: readonly number[] = [48, 53, 57, 69, 80, 85, 90, Number.POSITIVE_INFINITY];
+const MOST_LEFT = -20;
+const MOST_RIGHT = 40;
+
+/** The only shift of a run of fields after which everything fits; undefined if none or several. */
+function findShift(view: LineView): Alignment | undefined {
+  const found = new Map<string, Alignment>();
+  const length = view.cells.trimEnd().length;
+  for (let by = MOST_LEFT; by <= MOST_RIGHT; by += 1) {
+    if (by === 0) continue;
+    for (const [index, start] of JOINTS.entries()) {
+      if (start + Math.min(by, 0) > length || start === Number.POSITIVE_INFINITY) break;
+      for (const joint of JOINTS.slice(index + 1)) {
+        const end = joint + Math.max(by, 0);
+        if (!separatesAfter(view.cells, start, end, by)) continue;
+        if (!keepsText(view.cells, start, end, by)) continue;
+        const candidate = shiftedView(view, start, end, by);
+        if (!isPlausiblePlayer(candidate.cells)) continue;
+        const key = contentOf(candidate);
+        if (found.has(key)) continue;
+        found.set(key, { view: candidate, state: 'repaired', moved: { column: start, by } });
+        if (found.size > 1) return undefined;
+      }
+    }
+  }
+  return [...found.values()][0];
+}
+
+/** The cheap part of the test of a candidate: would the separators be blank? */
+function separatesAfter(cells: string, start: number, end: number, by: number): boolean {
+  return SEPARATORS.every((column) => {
+    const moved = column >= start && column < end;
+    return (cells[column - 1 + (moved ? by : 0)] ?? ' ') <= ' ';
+  });
+}
+
+/** What the fields say, so that two cuts with the same meaning count as one. */
+function contentOf(view: LineView): string {
+  const fields = Object.values(PLAYER).map((field) => fieldText(view, field));
+  return [...fields, view.cells.slice(ROUND_BLOCK.first - 1)].join('|');
+}
+
+/** A shift may not swallow characters, other than those of a name that was too long. */
+function keepsText(cells: string, start: number, end: number, by: number): boolean {
+  const blank = (from: number, to: number): boolean =>
+    cells.slice(Math.max(0, from - 1), Math.max(0, to - 1)).trim() === '';
+  const inName = start === JOINTS[0];
+  if (by > 0 && !inName && !blank(start, start + by)) return false;
+  if (by > 0 && inName && / {3}/.test(cells.slice(PLAYER.name.from - 1, start - 1 + by).trim())) {
+    return false;
+  }
+  if (by < 0 && !blank(start + by, start) && (cells[start - 2 + by] ?? ' ') !== ' ') return false;
+  if (end === Number.POSITIVE_INFINITY) return true;
+  return by < 0 ? blank(end + by, end) : true;
+}
