@@ -1,6 +1,6 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Board, RoundVerification, TournamentVerification, Verdict } from '../verify/index.js';
-import { cell, counted, paragraph, printable } from './layout.js';
+import { cell, counted, paragraph, printable, widthOf } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
 
 const paintOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
@@ -130,7 +130,12 @@ function boardText(board: Board | undefined, labels: Labels): string {
   if (!board) return cell('', COLUMN);
   const [white, black] = board;
   const half = Math.floor(NAME / 2);
-  const side = (id: number): string => `${String(id).padStart(4)} ${cell(labels(id), half)}`;
+  const side = (id: number): string =>
+    `${String(id).padStart(4)} ${cell(shortName(labels(id), half), half)}`;
   if (black === 0) return cell(`${side(white)}  bye`, COLUMN);
   return cell(`${side(white)} - ${side(black)}`, COLUMN);
 }
+
+/** Only the family name where the whole one finds no room. */
+const shortName = (name: string, width: number): string =>
+  widthOf(name) <= width ? name : name.split(',')[0]!;

@@ -20,8 +20,13 @@ export function firstUnjudged(
   round: number,
 ): Doubt | undefined {
   if (!diagnostics) return undefined;
-  const doubts = unjudgedRounds(diagnostics)
+  const errors = unjudgedRounds(diagnostics);
+  const incomplete = playersOf(
+    errors.flatMap((e) => (e.round === undefined ? [] : [e.diagnostic])),
+  );
+  const doubts = errors
     .filter(({ diagnostic }) => !isPairedAbsence(diagnostic))
+    .filter(({ diagnostic }) => !isConsequence(diagnostic, incomplete))
     .map((doubt) => ({ round: doubt.round ?? 0, message: doubt.diagnostic.message }))
     .filter((doubt) => doubt.round <= round)
     .sort((a, b) => a.round - b.round);
@@ -31,6 +36,15 @@ export function firstUnjudged(
     first.round > 0 && first.round < round ? SENTENCES.earlierRound(first.round) : first.message;
   return { round: first.round, reason };
 }
+
+/** Everybody whom diagnostics about single rounds speak of. */
+function playersOf(diagnostics: readonly Diagnostic[]): ReadonlySet<unknown> {
+  return new Set(diagnostics.flatMap(({ data }) => [data.player, data.opponent]));
+}
+
+/** The points of one whose game could not be read do not add up; that says nothing new. */
+const isConsequence = ({ code, data }: Diagnostic, incomplete: ReadonlySet<unknown>): boolean =>
+  code === 'trf/points-mismatch' && incomplete.has(data.player);
 
 /** Players of `round` who were paired although record 240 or XXZ announces a bye for them. */
 export function announcedAbsences(

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createTournament, type Settings, type TournamentInfo } from '../../src/index.js';
+import { chooseSystem, type SystemRequest } from '../../src/systems/choose.js';
+
+function choice(
+  info: Partial<TournamentInfo>,
+  settings: Partial<Settings> = {},
+  request: SystemRequest = {},
+) {
+  const tournament = createTournament({ info, settings, players: [{ id: 1 }] });
+  const found = chooseSystem(tournament, request);
+  if (found.kind === 'unsupported') return { because: found.because };
+  return { system: `${found.system.id} ${found.system.edition}`, because: found.because };
+}
+
+describe('chooseSystem', () => {
+  it.each([
+    ['nothing is known', {}, {}, 'dutch 2026', 'neither edition nor date'],
+    ['192 with an edition', {}, { typeCode: 'FIDE_DUTCH_2017' }, 'dutch 2017', 'record 192'],
+    [
+      '192 beats the date',
+      { startDate: '2026/04/01' },
+      { typeCode: 'FIDE_DUTCH_2017' },
+      'dutch 2017',
+      '192',
+    ],
+    ['2025 is another name of 2026', {}, { typeCode: 'FIDE_DUTCH_2025_BAKU' }, 'dutch 2026', '192'],
+    ['lower case', {}, { typeCode: 'fide_dutch_2017 ' }, 'dutch 2017', '192'],
+    [
+      '192 without edition: by date',
+      { startDate: '2026/01/31' },
+      { typeCode: 'FIDE_DUTCH' },
+      'dutch 2017',
+      '2026-01-31',
+    ],
+    ['first day of 2026', { startDate: '2026/02/01' }, {}, 'dutch 2026', 'record 042'],
+    [
+      '092 of the bbpPairings generator',
+      { type: 'FIDE_DUTCH_2025' },
+      {},
+      'dutch 2026',
+      'record 092',
+    ],
+    [
+      '092 in words',
+      { type: 'Individual  Swiss Dutch 2017 rules' },
+      {},
+      'dutch 2017',
+      'record 092',
+    ],
+    [
+      '092 without meaning',
+      { type: 'Individual: Swiss-System', startDate: '2019/05/01' },
+      {},
+      'dutch 2017',
+      '042',
+    ],
+    ['round dates', { roundDates: ['', '25/03/16'] }, {}, 'dutch 2017', 'record 132'],
+    ['DD/MM/YYYY', { startDate: '24/09/2018' }, {}, 'dutch 2017', '2018-09-24'],
+    ['English', { startDate: 'May 10, 2020' }, {}, 'dutch 2017', '2020-05-10'],
+  ])('%s', (_, info, settings, system, because) => {
+    const found = choice(info, settings);
+    expect(found.system).toBe(system);
+    expect(found.because).toContain(because);
+  });
+
+  it.each([
+    'FIDE_DUBOV',
+    'FIDE_BURSTEIN_BAKU',
+    'CUSTOM_SWISS',
+    'BERGER_ROUNDROBIN',
+    'FIDE_DUTCH_1999',
+  ])('does not judge %s', (typeCode) => {
+    expect(choice({}, { typeCode })).toEqual({ because: expect.stringContaining(typeCode) });
+    expect(choice({}, { typeCode }, { system: 'dutch', edition: '2017' }).system).toBe(
+      'dutch 2017',
+    );
+  });
+
+  it('follows the request', () => {
+    expect(choice({}, { typeCode: 'FIDE_DUTCH_2017' }, { edition: '2026' }).system).toBe(
+      'dutch 2026',
+    );
+    expect(choice({}, {}, { system: 'auto', edition: 'auto' }).system).toBe('dutch 2026');
+    expect(choice({}, {}, { edition: '1999' }).because).toMatch(
+      /no edition "1999" of dutch; known are: .*2026/,
+    );
+  });
+
+  it('says when a date can be read in two ways that lead to two editions', () => {
+    const found = choice({ startDate: '01/02/2026' });
+    expect(found).toEqual({
+      system: 'dutch 2026',
+      because: expect.stringContaining('might mean 2026-01-02'),
+    });
+  });
+});
