@@ -25,16 +25,25 @@ export interface RoundContext {
   readonly oddRound: boolean;
 }
 
+/** `penultimate` and `collapsed` exist in the edition of 2017 only (A.9). */
+export type BracketKind = 'ordinary' | 'penultimate' | 'collapsed';
+
 /** A bracket as paired: ranks, pairs as (higher, lower), those of MDPs first. */
 export interface PairedBracket {
+  readonly kind: BracketKind;
   readonly bracket: Bracket;
   readonly pairs: readonly (readonly [number, number])[];
   readonly downfloaters: readonly number[];
 }
 
-export function paired(bracket: Bracket, pairing: BracketPairing): PairedBracket {
+export function paired(
+  bracket: Bracket,
+  pairing: BracketPairing,
+  kind: BracketKind = 'ordinary',
+): PairedBracket {
   const members = [...bracket.mdps, ...bracket.residents];
   return {
+    kind,
     bracket,
     pairs: pairing.pairs.map(([a, b]) => {
       const [first, second] = [members[a]!, members[b]!];

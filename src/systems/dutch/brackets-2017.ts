@@ -34,13 +34,14 @@ export function pairBrackets2017(context: RoundContext): PairedBracket[] {
       mdps = done.downfloaters;
       continue;
     }
-    const penultimate = paired(bracket, pairPenultimate(context, bracket));
+    const penultimate = paired(bracket, pairPenultimate(context, bracket), 'penultimate');
     const collapsed: Bracket = {
       mdps: penultimate.downfloaters,
       residents: ranksOf(field, group + 1, groups),
       group: groups - 1,
     };
-    return [...result, penultimate, paired(collapsed, pairLast(context, collapsed))];
+    const last = paired(collapsed, pairLast(context, collapsed), 'collapsed');
+    return [...result, penultimate, last];
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Points } from '../../model/points.js';
 import type { NoPairing, Pair, RoundPairing } from '../pairing.js';
 import { compareBoards } from './board-order.js';
-import type { PairedBracket } from './bracket.js';
+import type { BracketKind, PairedBracket, RoundContext } from './bracket.js';
 import { pairBrackets2017 } from './brackets-2017.js';
 import { pairBrackets2026 } from './brackets-2026.js';
 import { allocateColours } from './colours.js';
@@ -12,6 +12,7 @@ import type { DutchPlayer, DutchSituation } from './player.js';
 
 /** One bracket of a regulation pairing; players by id. */
 export interface BracketTrace {
+  readonly kind: BracketKind;
   /** Lowest score of the bracket, that of the residents, in tenths. */
   readonly score: Points;
   /** In bracket order: MDPs first. */
@@ -29,28 +30,17 @@ export interface DutchTrace {
 export type DutchResult = RoundPairing<DutchTrace> | NoPairing;
 
 /**
- * The regulation pairing of a round by the FIDE (Dutch) system (C.04.3). Boards stand in the order
- * of publication. With no legal pairing the answer says so and names players who cannot be paired.
+ * The regulation pairing of a round by the FIDE (Dutch) system (C.04.3) of 2017 or 2026. Boards
+ * stand in the order of publication. With no legal pairing the answer says so and names players who
+ * cannot be paired.
+ * @throws RangeError for editions before 2017, which have an engine of their own.
  */
 export function pairDutch(situation: DutchSituation, edition: DutchEdition): DutchResult {
-  const field = createField(situation);
-  if (field.size === 0)
-    return { kind: 'paired', pairs: [], bye: undefined, trace: { brackets: [] } };
-  if (edition.procedure === 'backtracking') {
-    throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
-  }
-  const procedure = PROCEDURES[edition.procedure];
-  const result = createCompletion(field, procedure.lowestBye);
-  if (result.kind === 'impossible') return explainImpossible(field, result);
-  const brackets = procedure.pairBrackets({
-    field,
-    completion: result.completion,
-    edition,
-    lastRound: situation.lastRound,
-    oddRound: situation.round % 2 === 1,
-  });
+  const solution = solveDutch(situation, edition);
+  if (solution.kind === 'impossible') return explainImpossible(solution.field, solution);
+  const { field, brackets } = solution;
   const pairs = brackets.flatMap((bracket) => bracket.pairs);
-  const byeRank = brackets.at(-1)!.downfloaters[0];
+  const byeRank = brackets.at(-1)?.downfloaters[0];
   return {
     kind: 'paired',
     pairs: coloured(pairs, situation, edition),
@@ -59,14 +49,51 @@ export function pairDutch(situation: DutchSituation, edition: DutchEdition): Dut
   };
 }
 
+export type DutchSolution =
+  | {
+      readonly kind: 'solved';
+      readonly field: Field;
+      readonly context: RoundContext;
+      readonly brackets: readonly PairedBracket[];
+    }
+  | {
+      readonly kind: 'impossible';
+      readonly field: Field;
+      readonly reason: 'noBye' | 'noPairing';
+      readonly unmatched: readonly number[];
+    };
+
+/** The round by ranks, with what the engine knows of it; for those who go on to compare. */
+export function solveDutch(situation: DutchSituation, edition: DutchEdition): DutchSolution {
+  if (edition.procedure === 'backtracking') {
+    throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
+  }
+  const field = createField(situation);
+  const procedure = PROCEDURES[edition.procedure];
+  const result = createCompletion(field, procedure.lowestBye);
+  if (result.kind === 'impossible') return { ...result, field };
+  const context: RoundContext = {
+    field,
+    completion: result.completion,
+    edition,
+    lastRound: situation.lastRound,
+    oddRound: situation.round % 2 === 1,
+  };
+  return { kind: 'solved', field, context, brackets: procedure.pairBrackets(context) };
+}
+
 const PROCEDURES = {
   completion: { lowestBye: true, pairBrackets: pairBrackets2026 },
   outlook: { lowestBye: false, pairBrackets: pairBrackets2017 },
 } as const;
 
-function traceOf(field: Field, { bracket, pairs, downfloaters }: PairedBracket): BracketTrace {
+function traceOf(
+  field: Field,
+  { kind, bracket, pairs, downfloaters }: PairedBracket,
+): BracketTrace {
   const idOf = (rank: number) => field.players[rank]!.id;
   return {
+    kind,
     score: field.players[bracket.residents.at(-1)!]!.score,
     members: [...bracket.mdps, ...bracket.residents].map(idOf),
     mdpCount: bracket.mdps.length,

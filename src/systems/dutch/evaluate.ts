@@ -1,0 +1,161 @@
+import { createMatching } from '../../matching/general.js';
+import type { CriterionComparison, CriterionValue } from '../comparison.js';
+import { fieldBelow, type PairedBracket, type RoundContext } from './bracket.js';
+import { createBracketProblem, type ProblemVertex } from './bracket-problem.js';
+import type { BracketContext, Criterion } from './criteria.js';
+import { createOutlook } from './outlook.js';
+import { solveProblem } from './solve-problem.js';
+
+/** What one bracket does with its members: ranks. */
+export interface RankCandidate {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly downfloaters: readonly number[];
+}
+
+/** The value of a criterion for a candidate; ids of the players behind it. */
+export function criterionValue(
+  context: RoundContext,
+  bracket: BracketContext,
+  criterion: Criterion,
+  candidate: RankCandidate,
+): CriterionValue {
+  const { players } = context.field;
+  const values: number[] = [];
+  const causes: number[] = [];
+  const note = (value: number | undefined, ranks: readonly number[]) => {
+    if (value === undefined || (criterion.kind === 'count' && value === 0)) return;
+    values.push(value);
+    causes.push(...ranks.map((rank) => players[rank]!.id));
+  };
+  for (const [high, low] of candidate.pairs) {
+    note(criterion.ofPair?.(players[high]!, players[low]!, bracket), [high, low]);
+  }
+  for (const rank of candidate.downfloaters) {
+    note(criterion.ofDownfloater?.(players[rank]!, bracket), [rank]);
+  }
+  if (criterion.kind === 'count') {
+    return { values: [values.reduce((a, b) => a + b, 0)], players: causes };
+  }
+  return { values: values.sort((a, b) => b - a), players: causes };
+}
+
+/** Negative when `a` is better, positive when `b` is. */
+export function compareValues(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
+    const difference = (a[i] ?? -1) - (b[i] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/**
+ * The lowest score that the bye can have once these players are left for the rest (ranks), or the
+ * players who cannot be paired. Even fields answer with no score.
+ */
+export function restOf(
+  context: RoundContext,
+  group: number,
+  downfloaters: readonly number[],
+): { readonly byeScore?: number; readonly unmatched: readonly number[] } {
+  const { field } = context;
+  const below: number[] = [];
+  for (let rank = field.groupStarts[group + 1]!; rank < field.size; rank += 1) below.push(rank);
+  const rest = [...downfloaters, ...below];
+  const eligible = rest.filter((rank) => !field.players[rank]!.pabBarred);
+  const scores = [...new Set(eligible.map((rank) => field.players[rank]!.score))];
+  scores.sort((a, b) => a - b);
+  const trial = (score: number | undefined): readonly number[] => {
+    const mayHaveBye = (rank: number) =>
+      !field.players[rank]!.pabBarred && field.players[rank]!.score === score;
+    const matching = createMatching(field.size + 1, (u, v) =>
+      u === field.size ? mayHaveBye(v) : v === field.size ? mayHaveBye(u) : field.mayMeet(u, v),
+    );
+    if (field.bye >= 0) matching.add(field.size);
+    for (const rank of rest) matching.add(rank);
+    return matching.exposed.filter((rank) => rank < field.size);
+  };
+  if (field.bye < 0) return { unmatched: trial(undefined) };
+  let unmatched: readonly number[] = rest;
+  for (const byeScore of scores) {
+    const open = trial(byeScore);
+    if (open.length === 0) return { byeScore, unmatched: [] };
+    if (open.length < unmatched.length) unmatched = open;
+  }
+  return { unmatched };
+}
+
+/** Largest field below a bracket that the look ahead is computed for when it is not ideal. */
+const LOOK_AHEAD_LIMIT = 1500;
+
+/**
+ * C8 (2017: C.7): the best that these downfloaters allow in the next bracket, as the number of those
+ * unpaired there and then their scores from the highest; undefined when that cannot be told.
+ */
+export function lookAhead(
+  context: RoundContext,
+  { bracket }: PairedBracket,
+  downfloaters: readonly number[],
+): CriterionValue | undefined {
+  const { field, completion, edition } = context;
+  const { group } = bracket;
+  const completes = edition.procedure === 'completion';
+  const mayStay = (rank: number) => !field.players[rank]!.pabBarred;
+  const start = field.groupStarts[group + 1]!;
+  const end = field.groupStarts[group + 2] ?? start;
+  if (start === field.size) return undefined;
+  const ideal = createOutlook(context, group, { completes, mayStay }).isIdeal(downfloaters);
+  const odd = (downfloaters.length + end - start) % 2 === 1;
+  if (ideal && downfloaters.length > 0) {
+    return { values: odd ? [1, field.players[start]!.score] : [0], players: [] };
+  }
+  const vertices: ProblemVertex[] = [
+    ...downfloaters.map((rank) => ({ rank, place: 'mdp' as const })),
+    ...(completes ? fieldBelow(field, group) : localPlaces(start, end, downfloaters.length)),
+  ];
+  if (vertices.length > LOOK_AHEAD_LIMIT) return undefined;
+  const weighsBye = !completes && end === field.size && field.bye >= 0;
+  const weight = (rank: number) => (weighsBye && !mayStay(rank) ? 3 : 1);
+  const problem = createBracketProblem({
+    field,
+    context: { residentScore: 0, lastRound: context.lastRound, oddRound: context.oddRound },
+    vertices,
+    memberCount: downfloaters.length,
+    mdpCount: downfloaters.length,
+    floaterCriteria: [],
+    unpairedNextWeight: weight,
+    countUnplayedGames: false,
+    criteria: [],
+    mayPair: completion.mayPair,
+  });
+  const mate = solveProblem(
+    problem,
+    vertices.map((_, index) => index),
+  );
+  if (!mate) return undefined;
+  const inNext = (index: number) => index < downfloaters.length + end - start;
+  const open = vertices.flatMap(({ rank }, index) => {
+    if (!inNext(index)) return [];
+    const partner = mate[index]!;
+    const bothMdps = index < downfloaters.length && partner < downfloaters.length;
+    return !inNext(partner) || bothMdps ? [rank] : [];
+  });
+  const total = open.reduce((sum, rank) => sum + weight(rank), 0);
+  const scores = open.map((rank) => field.players[rank]!.score).sort((a, b) => b - a);
+  return { values: [total, ...scores], players: open.map((rank) => field.players[rank]!.id) };
+}
+
+function localPlaces(start: number, end: number, downfloaters: number): ProblemVertex[] {
+  const vertices: ProblemVertex[] = [];
+  for (let rank = start; rank < end; rank += 1) vertices.push({ rank, place: 'next' });
+  const count = end - start + downfloaters;
+  for (let i = 0; i < count; i += 1) vertices.push({ rank: -1, place: 'out' });
+  return vertices;
+}
+
+export function comparison(
+  { id, article, title, kind }: Pick<Criterion, 'id' | 'article' | 'title' | 'kind'>,
+  given: CriterionValue,
+  regulation: CriterionValue,
+): CriterionComparison {
+  return { id, article, title, kind, given, regulation };
+}
