@@ -1,0 +1,18 @@
+export type { Amount, Frequency, FrequencyByRound } from './amount.js';
+export type { Absence, AbsenceKind } from './attendance.js';
+export type { ConfigProblem, ParsedConfig } from './config.js';
+export { parseGeneratorConfig, writeGeneratorConfig } from './config.js';
+export { generateTournament } from './generate.js';
+export type { AccelerationKind, GeneratorOptions, Numbering } from './options.js';
+export { ACCELERATIONS, DEFAULT_OPTIONS, NUMBERINGS } from './options.js';
+export type { TournamentPlan } from './plan.js';
+export { planTournament } from './plan.js';
+export type { PlayedPlan } from './play.js';
+export { playPlan } from './play.js';
+export type { PlannedPlayer } from './players.js';
+export type { PositionStyle } from './position-style.js';
+export type { PositionOptions } from './positions.js';
+export { generatePosition } from './positions.js';
+export type { Random, Seed } from './random.js';
+export { createRandom } from './random.js';
+export type { ResultModel } from './results.js';

@@ -1,0 +1,92 @@
+import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
+import type { Random } from './random.js';
+
+/** How a history without an engine comes about. All chances are in per cent. */
+export interface PositionStyle {
+  /** How far scores decide who meets whom: 0 not at all, 100 as far as possible. */
+  readonly swissness: number;
+  /** Draws among played games. */
+  readonly draws: number;
+  /** How often the smaller number wins a decided game; 50 is even. */
+  readonly favourites: number;
+  /** Boards whose colours ignore the colours of earlier rounds. */
+  readonly colourDisorder: number;
+  /** Games that are forfeited. */
+  readonly forfeits: number;
+  /** Games with other letters: double forfeits, W D L, half - nothing, nothing - nothing. */
+  readonly oddResults: number;
+  /** Players who miss a past round. */
+  readonly absences: number;
+  /** Players who miss the round to pair. */
+  readonly pendingAbsences: number;
+  /** Chance that the round to pair is the last one. */
+  readonly lastRound: number;
+  /** Groups who may not meet. */
+  readonly forbiddenGroups: number;
+  /** Players with virtual points. */
+  readonly virtualPoints: number;
+  readonly scoring: Scoring;
+}
+
+const LEVELS = [0, 0, 0, 5, 10, 25] as const;
+
+/** A style by lot, with everything that `wish` states kept. */
+export function drawStyle(random: Random, wish: Partial<PositionStyle> = {}): PositionStyle {
+  return {
+    swissness: random.pick([0, 40, 80, 100, 100]),
+    draws: random.pick([0, 10, 30, 50, 80]),
+    favourites: random.pick([50, 50, 65, 90]),
+    colourDisorder: random.pick([0, 0, 10, 30, 100]),
+    forfeits: random.pick(LEVELS),
+    oddResults: random.pick([0, 0, 0, 0, 10]),
+    absences: random.pick(LEVELS),
+    pendingAbsences: random.pick([0, 0, 0, 10, 25]),
+    lastRound: random.pick([0, 0, 100]),
+    forbiddenGroups: random.pick([0, 0, 0, 0, 1, 3]),
+    virtualPoints: random.pick([0, 0, 0, 0, 0, 40]),
+    scoring: random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : STANDARD_SCORING,
+    ...wish,
+  };
+}
+
+const football: Scoring = {
+  ...STANDARD_SCORING,
+  whiteWin: 30,
+  blackWin: 30,
+  whiteDraw: 10,
+  blackDraw: 10,
+  forfeitWin: 30,
+  fullBye: 30,
+  halfBye: 10,
+  pab: 30,
+  unknown: 10,
+};
+
+/** Point systems besides the usual one: 3-1-0, 3-2-1, a half-point PAB, a loss worth half a point. */
+export const OTHER_SCORINGS: readonly Scoring[] = [
+  football,
+  {
+    ...football,
+    whiteDraw: 20,
+    blackDraw: 20,
+    whiteLoss: 10,
+    blackLoss: 10,
+    halfBye: 20,
+    unknown: 20,
+  },
+  { ...STANDARD_SCORING, pab: 5 },
+  {
+    ...STANDARD_SCORING,
+    whiteWin: 20,
+    blackWin: 20,
+    whiteDraw: 10,
+    blackDraw: 10,
+    whiteLoss: 5,
+    blackLoss: 5,
+    forfeitWin: 20,
+    fullBye: 20,
+    halfBye: 10,
+    pab: 20,
+    unknown: 10,
+  },
+];
