@@ -36,11 +36,12 @@ interface State {
 /**
  * The optimum over the complete graph on `size` vertices with the integer weights of `weightOf`
  * (u < v; NO_EDGE for none). Undefined when there is no perfect matching. Weights must stay below
- * 2^50 / size in absolute value.
+ * 2^50 / size in absolute value. A good guess of the mates spares work; it need not be one.
  */
 export function createOptimum(
   size: number,
   weightOf: (u: number, v: number) => number,
+  likelyMate?: (vertex: number) => number,
 ): Optimum | undefined {
   if (size % 2 !== 0) return undefined;
   const doubled = new Float64Array(size * size).fill(NO_EDGE);
@@ -58,6 +59,13 @@ export function createOptimum(
   // Half of the heaviest edge at each vertex would do as well; it keeps the duals integers too.
   for (let u = 0; u < size; u += 1) dual[u] = dual[u]! / 2;
   const state: State = { size, doubled, dual, mate: new Int32Array(size).fill(-1) };
+  for (let u = 0; likelyMate && u < size; u += 1) {
+    const v = likelyMate(u);
+    if (v > u && v < size && likelyMate(v) === u) {
+      state.mate[u] = v;
+      state.mate[v] = u;
+    }
+  }
   if (!solve(state, Number.NEGATIVE_INFINITY)) return undefined;
   const weight = totalWeight(state);
   return {
@@ -147,4 +155,20 @@ function solve(state: State, target: number): boolean {
     }
   }
   return true;
+}
+
+/**
+ * Pairs u with v for good if an optimal matching does: all their other edges go. Says whether it did.
+ */
+export function fixPair(optimum: Optimum, u: number, v: number): boolean {
+  if (optimum.weightOf(u, v) === NO_EDGE) return false;
+  const changes: LowerWeight[] = [];
+  for (let other = 0; other < optimum.size; other += 1) {
+    if (other === u || other === v) continue;
+    for (const end of [u, v]) {
+      if (optimum.weightOf(end, other) === NO_EDGE) continue;
+      changes.push({ u: end, v: other, weight: NO_EDGE });
+    }
+  }
+  return optimum.lower(changes);
 }
