@@ -26,6 +26,8 @@ export interface BracketTrace {
   /** Which of the legal candidates in generation order was chosen, from 1. */
   readonly candidate: number;
   readonly vector: readonly { readonly id: string; readonly value: Value }[];
+  /** Ids of the measures that told candidates apart. */
+  readonly decided: readonly string[];
 }
 
 export interface PairedBracket {
@@ -108,6 +110,7 @@ export function pairBracket(bracket: Bracket, field: Field, limit: number): Pair
         id: measure.id,
         value: best.vector[index]!,
       })),
+      decided: bracket.measures.map(({ id }) => id).filter((_, index) => best.decided.has(index)),
     },
   };
 }

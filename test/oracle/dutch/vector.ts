@@ -77,31 +77,47 @@ function criterionMeter(
   };
 }
 
+export interface Choice {
+  readonly candidate: Candidate;
+  readonly vector: readonly Value[];
+  /** Which of the candidates in their order, from 1. */
+  readonly number: number;
+  /** Places in the vector that told two candidates apart: the measures that decided something. */
+  readonly decided: ReadonlySet<number>;
+}
+
 /** The best of the candidates and its vector; of equal ones the earliest (art. 3.4.5). */
 export function earliestBest(
   candidates: Iterable<Candidate>,
   meters: readonly Meter[],
-):
-  | { readonly candidate: Candidate; readonly vector: readonly Value[]; readonly number: number }
-  | undefined {
+): Choice | undefined {
   let best: Candidate | undefined;
   let vector: Value[] = [];
   let bestNumber = 0;
   let number = 0;
+  const decided = new Set<number>();
   for (const candidate of candidates) {
     number += 1;
-    if (best && !isBetter(candidate, vector, meters)) continue;
+    if (best) {
+      const { place, difference } = firstDifference(candidate, vector, meters);
+      if (place !== undefined) decided.add(place);
+      if (difference >= 0) continue;
+    }
     best = candidate;
     vector = meters.map((meter) => meter(candidate));
     bestNumber = number;
   }
-  return best && { candidate: best, vector, number: bestNumber };
+  return best && { candidate: best, vector, number: bestNumber, decided };
 }
 
-function isBetter(candidate: Candidate, than: readonly Value[], meters: readonly Meter[]): boolean {
-  for (let index = 0; index < meters.length; index += 1) {
-    const difference = comparePoints(meters[index]!(candidate), than[index]!);
-    if (difference !== 0) return difference < 0;
+function firstDifference(
+  candidate: Candidate,
+  vector: readonly Value[],
+  meters: readonly Meter[],
+): { readonly place: number | undefined; readonly difference: number } {
+  for (let place = 0; place < meters.length; place += 1) {
+    const difference = comparePoints(meters[place]!(candidate), vector[place]!);
+    if (difference !== 0) return { place, difference };
   }
-  return false;
+  return { place: undefined, difference: 0 };
 }
