@@ -1,0 +1,88 @@
+import type { Tournament } from '../model/tournament.js';
+import {
+  fewerByes,
+  isStandard,
+  plainerResults,
+  plainerSettings,
+  resultWeight,
+} from './reduce-details.js';
+import { anonymous, renumbered } from './reduce-names.js';
+import { withoutPlayers } from './reduce-players.js';
+import { withoutRound } from './reduce-rounds.js';
+
+/**
+ * Smaller tournaments, the greatest steps first: without some players, without a round, with plainer
+ * settings, byes and results, and in the end with numbers 1 to n and without names. Each is
+ * consistent: every player does one thing in a round, and nobody meets an opponent twice who did not
+ * before. The pairings of its rounds are those of nobody, as in a position.
+ */
+export function* reductions(tournament: Tournament): Generator<Tournament> {
+  for (const smaller of everyReduction(tournament)) {
+    if (compareWeights(weightOf(smaller), weightOf(tournament)) < 0) yield smaller;
+  }
+}
+
+function* everyReduction(tournament: Tournament): Generator<Tournament> {
+  if (tournament.teams.length > 0) {
+    yield* fewerRounds(tournament);
+    return;
+  }
+  yield* fewerPlayers(tournament);
+  yield* fewerRounds(tournament);
+  yield* plainerSettings(tournament);
+  yield* fewerByes(tournament);
+  yield* plainerResults(tournament);
+  yield renumbered(tournament);
+  yield anonymous(tournament);
+}
+
+/** Halves of the field first, then quarters, down to single players; at least two stay. */
+function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
+  const ids = tournament.players.map(({ id }) => id);
+  for (let size = Math.floor(ids.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < ids.length; start += size) {
+      const removed = new Set(ids.slice(start, start + size));
+      if (ids.length - removed.size < 2) continue;
+      for (const left of ['repair', 'byes'] as const) {
+        yield withoutPlayers(tournament, removed, left);
+      }
+    }
+  }
+}
+
+function* fewerRounds(tournament: Tournament): Generator<Tournament> {
+  for (let number = tournament.rounds.length; number >= 1; number -= 1) {
+    yield withoutRound(tournament, number);
+  }
+}
+
+/** What a reduction makes smaller, most important first. */
+export function weightOf(tournament: Tournament): readonly number[] {
+  const { players, rounds, settings } = tournament;
+  const games = rounds.flatMap((round) => round.games);
+  const byes = rounds.flatMap((round) => round.byes);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const plain = renumbered(tournament) === tournament ? 0 : 1;
+  const named = anonymous(tournament) === tournament ? 0 : 1;
+  return [
+    players.length,
+    rounds.length,
+    settings.acceleration.length + settings.adjustments.length,
+    sum(settings.forbidden.map(({ ids }) => ids.length)),
+    isStandard(settings.scoring) ? 0 : 1,
+    (settings.initialColour === 'black' ? 1 : 0) + settings.tieBreaks.length,
+    settings.roundCount ?? 0,
+    sum(byes.map(({ kind }) => (kind === 'Z' ? 1 : 2))),
+    sum(games.map(resultWeight)),
+    plain,
+    named,
+  ];
+}
+
+/** Negative when the first is smaller. */
+export function compareWeights(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < a.length; index += 1) {
+    if (a[index] !== b[index]) return a[index]! - b[index]!;
+  }
+  return 0;
+}
