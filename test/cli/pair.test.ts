@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cli, samplePath, tempFile, tempPath } from './helpers.js';
+
+const text = readFileSync(samplePath('lakeside-open.trf'), 'utf8');
+
+/** The sample as it stood after `rounds` rounds, without the points that the later ones gave. */
+function playedUntil(rounds: number): string {
+  return text
+    .split('\r\n')
+    .map((line) =>
+      line.startsWith('001') ? `${line.slice(0, 80)}    ${line.slice(84, 89 + 10 * rounds)}` : line,
+    )
+    .join('\r\n');
+}
+
+const open = tempFile('open.trf', playedUntil(3));
+
+describe('pair', () => {
+  it('prints the next round with names and scores in 80 columns', async () => {
+    const { code, out, err } = await cli('pair', open);
+    expect([code, err]).toEqual([0, '']);
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Round 4: FIDE (Dutch) Swiss, C.04.3 in force from 1 February 2026');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(out).toContain(
+      '    2     4 Merrowick, Hugh        2.5 -    1 Ostravelle, Bram       2.5',
+    );
+    expect(out).toMatch(/^ {2}bye {4}21 Nordquint, Elof/m);
+  });
+
+  it('prints one JSON object', async () => {
+    const { code, out } = await cli('pair', open, '--json');
+    expect(code).toBe(0);
+    const result = JSON.parse(out) as { pairs: number[][] };
+    expect(Object.keys(result)).toEqual([
+      'round',
+      'system',
+      'edition',
+      'pairs',
+      'bye',
+      'impossible',
+    ]);
+    expect(result).toMatchObject({
+      round: 4,
+      system: 'dutch',
+      edition: '2026',
+      bye: 21,
+      impossible: null,
+    });
+    expect(result.pairs).toHaveLength(11);
+    expect(result.pairs).toContainEqual([4, 1]);
+  });
+
+  it('writes the format of JaVaFo and bbpPairings, and prints nothing', async () => {
+    const output = tempPath('out.txt');
+    expect(await cli('pair', open, '-o', output)).toEqual({ code: 0, out: '', err: '' });
+    const lines = readFileSync(output, 'utf8').split('\n');
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['12', '21 0', '']);
+    expect(lines.slice(1, 12).every((line) => /^\d+ \d+$/.test(line))).toBe(true);
+  });
+
+  it('pairs a played round anew', async () => {
+    const { out } = await cli('pair', samplePath('lakeside-open.trf'), '--round', '4', '--json');
+    expect(JSON.parse(out)).toMatchObject({ round: 4, bye: 21 });
+  });
+
+  it('never overwrites the tournament', async () => {
+    const { code, err } = await cli('pair', open, '-o', open);
+    expect(code).toBe(2);
+    expect(err).toContain('is the tournament itself');
+    expect(readFileSync(open, 'utf8')).toBe(playedUntil(3));
+  });
+
+  it('refuses without the number of rounds (bugs item 62)', async () => {
+    const file = tempFile('no-142.trf', playedUntil(3).replace('142 9\r\n', ''));
+    const refused = await cli('pair', file);
+    expect([refused.code, refused.out]).toEqual([3, '']);
+    expect(refused.err).toContain('--rounds');
+    expect((await cli('pair', file, '--rounds', '9', '--json')).out).toBe(
+      (await cli('pair', open, '--json')).out,
+    );
+  });
+
+  it('refuses a file that contradicts itself', async () => {
+    const file = tempFile(
+      'wrong.trf',
+      playedUntil(3).replace('   8 b 1     2 w =', '   8 b 1     3 w ='),
+    );
+    const { code, err, out } = await cli('pair', file);
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toContain('error[trf/opponent-mismatch]');
+    expect((await cli('pair', file, '--round', '2')).code).toBe(0);
+  });
+
+  it('tells when no legal pairing exists (art. 1.9.3)', async () => {
+    const player = (id: number, blocks: string) =>
+      `001 ${String(id).padStart(4)}${' '.repeat(81)}${blocks}`.trimEnd();
+    const file = tempFile(
+      'impossible.trf',
+      ['142 2', player(1, '     2 w ='), player(2, '     1 b ='), ''].join('\n'),
+    );
+    const plain = await cli('pair', file);
+    expect([plain.code, plain.out]).toEqual([1, '']);
+    expect(plain.err).toContain('round 2 cannot be paired');
+    const { out, code } = await cli('pair', file, '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      round: 2,
+      pairs: [],
+      bye: null,
+      impossible: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['a round that cannot come yet', ['--round', '6'], 2],
+    ['zero rounds', ['--rounds', '0'], 2],
+    ['a folder it cannot write to', ['-o', '/nowhere/at/all/out.txt'], 3],
+  ])('refuses %s', async (_, args, code) => {
+    const result = await cli('pair', open, ...args);
+    expect(result.code).toBe(code);
+    expect(result.err.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('explain', () => {
+  it('tells every bracket with colours and floats', async () => {
+    const { code, out } = await cli('explain', open);
+    expect(code).toBe(0);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(out).toContain('Bracket 1, 3.0 points, homogeneous: 1 player');
+    expect(out).toContain('3 Tarkovane, Ilya floats down to the next bracket');
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      '21 Nordquint, Elof gets the bye (C.04.3:2026 [C2], [C5], [C9])',
+    );
+    expect(out).toMatch(/colours by C\.04\.3:2026 art\. 5\.2\.\d/);
+  });
+
+  it('has a JSON form whose pairs are those of pair', async () => {
+    const explained = JSON.parse((await cli('explain', open, '--json')).out) as {
+      brackets: { pairs: { white: number; black: number }[] }[];
+    };
+    const paired = JSON.parse((await cli('pair', open, '--json')).out) as { pairs: number[][] };
+    const pairs = explained.brackets.flatMap((bracket) => bracket.pairs);
+    expect(new Set(pairs.map(({ white, black }) => `${white}-${black}`))).toEqual(
+      new Set(paired.pairs.map(([white, black]) => `${white}-${black}`)),
+    );
+  });
+});
