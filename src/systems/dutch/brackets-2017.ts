@@ -9,9 +9,9 @@ import {
   ranksOf,
   solveBracket,
 } from './bracket.js';
-import type { ProblemVertex } from './bracket-problem.js';
 import type { BracketPairing } from './candidate-order.js';
 import { pairInside } from './inside-bracket.js';
+import { pairWithNextBracket } from './next-bracket.js';
 import { createOutlook, type Outlook } from './outlook.js';
 
 /**
@@ -58,27 +58,12 @@ function pairOrdinary(context: RoundContext, bracket: Bracket): BracketPairing {
   const { field } = context;
   const inside = pairInside(context, bracket, outlookOf(context, bracket), false);
   if (inside) return inside;
-  const next = ranksOf(field, bracket.group + 1, bracket.group + 2);
   const nextIsLast = bracket.group + 2 === field.groupStarts.length - 1;
   const weighsBye = nextIsLast && field.bye >= 0;
-  const known: ProblemVertex[] = [
-    ...memberVertices(bracket),
-    ...next.map((rank) => ({ rank, place: 'next' as const })),
-  ];
-  // The cost of leaving k vertices out is convex in k: once two places stay unused, more of them
-  // cannot help.
-  for (let places = (known.length % 2) + 2; ; places *= 2) {
-    const count = places + ((places + known.length) % 2);
-    const vertices = [...known];
-    for (let i = 0; i < count; i += 1) vertices.push({ rank: -1, place: 'out' });
-    const pairing = solveBracket(context, bracket, {
-      vertices,
-      // In the last bracket one who cannot take the bye weighs as three who can: the text is
-      // silent, and both reference engines do so.
-      unpairedNextWeight: (rank) => (weighsBye && field.players[rank]!.pabBarred ? 3 : 1),
-    });
-    if (pairing && (!pairing.usesAllPlaces || count > known.length)) return pairing;
-  }
+  // In the last bracket one who cannot take the bye weighs as three who can: the text is silent,
+  // and both reference engines do so.
+  const weight = (rank: number) => (weighsBye && field.players[rank]!.pabBarred ? 3 : 1);
+  return pairWithNextBracket(context, bracket, weight);
 }
 
 /** Only the next scoregroup counts, and who of the last one may stay for the bye. */

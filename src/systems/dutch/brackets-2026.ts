@@ -10,6 +10,7 @@ import {
 } from './bracket.js';
 import type { BracketPairing } from './candidate-order.js';
 import { pairInside } from './inside-bracket.js';
+import { pairWithNextBracket } from './next-bracket.js';
 import { createOutlook } from './outlook.js';
 
 /** Pairs the brackets from the top (C.04.3:2026 art. 1.9, 3). */
@@ -28,6 +29,19 @@ export function pairBrackets2026(context: RoundContext): PairedBracket[] {
 
 const ONE = () => 1;
 
+/**
+ * Looks at the bracket and the next one, and then asks whether those left over there can complete
+ * the round: if they can, C4 and C5 cannot prefer another pairing. Undefined when they cannot.
+ */
+function pairAndComplete(context: RoundContext, bracket: Bracket): BracketPairing | undefined {
+  const { field, completion } = context;
+  if (bracket.group + 2 >= field.groupStarts.length) return undefined;
+  const pairing = pairWithNextBracket(context, bracket, ONE);
+  const below = completion.suffix(bracket.group + 2).clone();
+  for (const rank of pairing.unpairedNext) below.add(rank);
+  return below.exposed.length === 0 ? pairing : undefined;
+}
+
 /** Looks inside the bracket first, and at the whole field only when that proves nothing. */
 function pairBracket(context: RoundContext, bracket: Bracket): BracketPairing {
   const { field, completion } = context;
@@ -36,6 +50,7 @@ function pairBracket(context: RoundContext, bracket: Bracket): BracketPairing {
     field.bye >= 0 && completion.byeScore! >= field.players[bracket.residents[0]!]!.score;
   return (
     pairInside(context, bracket, outlook, countUnplayedGames) ??
+    (countUnplayedGames ? undefined : pairAndComplete(context, bracket)) ??
     pairWithWholeField(context, bracket, countUnplayedGames)
   );
 }

@@ -8,6 +8,8 @@ export interface BracketPairing {
   readonly downfloaters: readonly number[];
   /** No `out` place stayed unused: with more of them another pairing might be better. */
   readonly usesAllPlaces: boolean;
+  /** Ranks of those who stay unpaired in the next bracket too, in one way to go on. */
+  readonly unpairedNext: readonly number[];
 }
 
 /** Most levels that one solve decides; more would make the cost vectors long. */
@@ -44,6 +46,12 @@ function pairMdps(problem: BracketProblem): MdpPart | undefined {
   const limbo = new Set(mdps.filter((mdp) => !isResident(problem, mate![mdp]!)));
   const paired = mdps.filter((mdp) => !limbo.has(mdp));
   const residents = memberCount - mdpCount;
+  if (residents === 1 && paired.length === 1) {
+    const resident = mate[paired[0]!]!;
+    pairs.push([paired[0]!, resident]);
+    alive = alive.filter((index) => index !== paired[0] && index !== resident);
+    return { alive, pairs, mate };
+  }
   for (let start = 0; start < paired.length; start += CHUNK) {
     const chunk = paired.slice(start, start + CHUNK);
     const levelOf = new Map(chunk.map((mdp, level) => [mdp, level]));
@@ -90,15 +98,22 @@ function pairRemainder(
   const bsn = new Map(players.map((index, position) => [index, position]));
   const count = players.filter((index) => bsn.has(known[index]!)).length / 2;
   const halves = chooseHalves(problem, alive, players, bsn, count, known);
-  const pairs = transpose(problem, alive, halves);
+  const { pairs, mate } = transpose(problem, alive, halves, known);
   const paired = new Set([...mdpPairs, ...pairs].flat());
   const downfloaters: number[] = [];
   for (let index = 0; index < problem.memberCount; index += 1) {
     if (!paired.has(index)) downfloaters.push(index);
   }
-  const isOut = (index: number) => problem.vertices[index]?.place === 'out';
+  const { vertices, mdpCount } = problem;
+  const isOut = (index: number) => vertices[index]?.place === 'out';
   const usesAllPlaces = !alive.some((index) => isOut(index) && isOut(known[index]!));
-  return { pairs: [...mdpPairs, ...pairs], downfloaters, usesAllPlaces };
+  const isUnpairedNext = (index: number) =>
+    vertices[index]!.rank >= 0 &&
+    (isOut(mate[index]!) || (index < mdpCount && mate[index]! < mdpCount));
+  const unpairedNext = alive
+    .filter((index) => !paired.has(index) && isUnpairedNext(index))
+    .map((index) => vertices[index]!.rank);
+  return { pairs: [...mdpPairs, ...pairs], downfloaters, usesAllPlaces, unpairedNext };
 }
 
 interface Halves {
@@ -185,13 +200,18 @@ function transpose(
   problem: BracketProblem,
   alive: readonly number[],
   halves: Halves,
-): (readonly [number, number])[] {
+  known: Int32Array,
+): { readonly pairs: (readonly [number, number])[]; readonly mate: Int32Array } {
   const side = new Map<number, 1 | 2>();
   for (const index of halves.s1) side.set(index, 1);
   for (const index of halves.s2) side.set(index, 2);
   const place = new Map(halves.s2.map((index, position) => [index, position]));
   const pairs: (readonly [number, number])[] = [];
   let rest = alive;
+  let latest = known;
+  if (halves.s1.length === 1 && halves.s2.length === 1) {
+    return { pairs: [[halves.s1[0]!, halves.s2[0]!]], mate: known };
+  }
   for (let start = 0; start < halves.s1.length; start += CHUNK) {
     const chunk = halves.s1.slice(start, start + CHUNK);
     const levelOf = new Map(chunk.map((index, level) => [index, level]));
@@ -210,9 +230,10 @@ function transpose(
       },
     };
     const mate = solveProblem(problem, rest, order, isAllowed)!;
+    latest = mate;
     for (const index of chunk) pairs.push([index, mate[index]!]);
     const gone = new Set(chunk.flatMap((index) => [index, mate[index]!]));
     rest = rest.filter((index) => !gone.has(index));
   }
-  return pairs;
+  return { pairs, mate: latest };
 }

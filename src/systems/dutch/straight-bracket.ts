@@ -197,5 +197,6 @@ function pairRemainder(
     pairs: [...mdpPairs, ...pairs],
     downfloaters: floaters === 0 ? [] : [rest[half + rightOf[half]!]!],
     usesAllPlaces: true,
+    unpairedNext: [],
   };
 }
