@@ -108,3 +108,15 @@ export function sumUncut(list: ContributionList): number {
   }
   return sum;
 }
+
+/** Marks (see CUT) of the `low` lowest and then the `high` highest of `values`. */
+export function cutMarks(values: ArrayLike<number>, low: number, high: number): Uint8Array {
+  const marks = new Uint8Array(values.length);
+  if (low + high === 0) return marks;
+  const order = Array.from(marks, (_, place) => place);
+  order.sort((a, b) => values[a]! - values[b]! || a - b);
+  for (const place of order.slice(0, low)) marks[place] = CUT.low;
+  const rest = order.slice(low);
+  for (const place of rest.slice(Math.max(0, rest.length - high))) marks[place] = CUT.high;
+  return marks;
+}

@@ -3,9 +3,27 @@ import type { StandingsEditionId } from './editions.js';
 /** C.07 art. 4.3: games among the tied, own record, opponents' results, opponents' prior data. */
 export type TieBreakType = 'A' | 'B' | 'C' | 'D' | 'BC' | 'BD' | 'CC' | 'DB' | 'DC';
 
+/** Tie-breaks of one family are computed and explained by the same functions. */
+export type TieBreakFamily =
+  | 'points'
+  | 'count'
+  | 'progressive'
+  | 'pairingNumber'
+  | 'sum'
+  | 'opponentsBuchholz'
+  | 'koya'
+  | 'rating'
+  | 'encounter'
+  | 'extended'
+  | 'boards'
+  | 'scheduleStrength'
+  | 'olympiad'
+  | 'recursive';
+
 /** One tie-break as the regulations name it; codes are those of records 202 and 212 (MTB26). */
 export interface TieBreakDefinition {
   readonly code: string;
+  readonly family: TieBreakFamily;
   readonly title: string;
   /** Article of C.07:2026, or where else it is defined. */
   readonly article: string;
@@ -24,6 +42,7 @@ export interface TieBreakDefinition {
 
 type Row = readonly [
   code: string,
+  family: TieBreakFamily,
   title: string,
   article: string,
   type: TieBreakType,
@@ -41,68 +60,61 @@ const EDITION_SETS = {
 } as const satisfies Record<string, readonly StandingsEditionId[]>;
 
 const REGULATION_ROWS: readonly Row[] = [
-  ['PTS', 'Points', '4.1', 'B', 'all', 'both', ':'],
-  ['DE', 'Direct encounter', '6', 'A', 'all', 'both', ':P'],
-  ['WIN', 'Number of wins', '7.1', 'B', 'all', 'both', ':'],
-  ['WON', 'Games won over the board', '7.2', 'B', 'C07', 'both', ':'],
-  ['BPG', 'Games played with Black', '7.3', 'B', 'all', 'both', ''],
-  ['BWG', 'Games won with Black', '7.4', 'B', 'all', 'both', ''],
-  ['PS', 'Sum of progressive scores', '7.5', 'B', 'all', 'both', ':C'],
-  ['REP', 'Rounds one elected to play', '7.6', 'B', 'C07', 'both', ''],
-  ['STD', 'Standard points', '7.7', 'B', 'new', 'both', ':'],
-  ['TPN', 'Tournament pairing number', '7.8', 'B', 'new', 'both', 'R'],
-  ['BH', 'Buchholz', '8.1', 'C', 'all', 'both', ':CMP'],
-  ['AOB', "Average of opponents' Buchholz", '8.2', 'CC', 'C07', 'both', ':F'],
-  ['FB', 'Fore Buchholz', '8.3', 'D', 'C07', 'both', ':CMP'],
-  ['SB', 'Sonneborn-Berger', '9.1', 'BC', 'all', 'both', ':CP'],
-  ['KS', 'Koya system', '9.2', 'BC', 'all', 'both', ':L'],
-  ['ARO', 'Average rating of opponents', '10.1', 'D', 'all', 'players', 'CMU'],
-  ['TPR', 'Tournament performance rating', '10.2', 'DB', 'all', 'players', 'U'],
-  ['PTP', 'Perfect tournament performance', '10.3', 'DB', 'C07', 'players', 'U'],
-  ['APRO', "Average of opponents' performance ratings", '10.4', 'DC', 'all', 'players', 'U'],
-  ['APPO', "Average of opponents' perfect performances", '10.5', 'DC', 'C07', 'players', 'U'],
-  ['RTNG', 'Rating', '10.6', 'B', 'new', 'players', 'RU'],
-  ['BC', 'Board count', '12.1', 'B', 'all', 'teams', ''],
-  ['TBR', 'Top board results', '12.2', 'B', 'all', 'teams', ''],
-  ['BBE', 'Bottom board elimination', '12.3', 'B', 'all', 'teams', ''],
-  ['MPVGP', 'Match points versus game points', '13.1', 'B', 'all', 'teams', ''],
-  ['EMMSB', 'Extended Sonneborn-Berger, MP x MP', '13.2', 'BC', 'all', 'teams', 'CP'],
-  ['EMGSB', 'Extended Sonneborn-Berger, MP x GP', '13.2', 'BC', 'all', 'teams', 'CP'],
-  ['EGMSB', 'Extended Sonneborn-Berger, GP x MP', '13.2', 'BC', 'all', 'teams', 'CP'],
-  ['EGGSB', 'Extended Sonneborn-Berger, GP x GP', '13.2', 'BC', 'all', 'teams', 'CP'],
-  ['EDE', 'Extended direct encounter', '13.3', 'A', 'C07', 'teams', 'P'],
-  ['EDEBT', 'Extended direct encounter, then BC and TBR', '13.3.2', 'A', 'C07', 'teams', 'P'],
-  ['EDEBB', 'Extended direct encounter, then BC and BBE', '13.3.2', 'A', 'C07', 'teams', 'P'],
-  ['EDET', 'Extended direct encounter, then TBR', '13.3.2', 'A', 'C07', 'teams', 'P'],
-  ['EDEB', 'Extended direct encounter, then BBE', '13.3.2', 'A', 'C07', 'teams', 'P'],
-  ['SSSC', 'Scores and schedule strength combination', '13.4', 'BC', 'C07', 'teams', 'FPK'],
+  ['PTS', 'points', 'Points', '4.1', 'B', 'all', 'both', ':'],
+  ['DE', 'encounter', 'Direct encounter', '6', 'A', 'all', 'both', ':P'],
+  ['WIN', 'count', 'Number of wins', '7.1', 'B', 'all', 'both', ':'],
+  ['WON', 'count', 'Games won over the board', '7.2', 'B', 'C07', 'both', ':'],
+  ['BPG', 'count', 'Games played with Black', '7.3', 'B', 'all', 'both', ''],
+  ['BWG', 'count', 'Games won with Black', '7.4', 'B', 'all', 'both', ''],
+  ['PS', 'progressive', 'Sum of progressive scores', '7.5', 'B', 'all', 'both', ':C'],
+  ['REP', 'count', 'Rounds one elected to play', '7.6', 'B', 'C07', 'both', ''],
+  ['STD', 'count', 'Standard points', '7.7', 'B', 'new', 'both', ':'],
+  ['TPN', 'pairingNumber', 'Tournament pairing number', '7.8', 'B', 'new', 'both', 'R'],
+  ['BH', 'sum', 'Buchholz', '8.1', 'C', 'all', 'both', ':CMP'],
+  ['AOB', 'opponentsBuchholz', "Average of opponents' Buchholz", '8.2', 'CC', 'C07', 'both', ':F'],
+  ['FB', 'sum', 'Fore Buchholz', '8.3', 'D', 'C07', 'both', ':CMP'],
+  ['SB', 'sum', 'Sonneborn-Berger', '9.1', 'BC', 'all', 'both', ':CP'],
+  ['KS', 'koya', 'Koya system', '9.2', 'BC', 'all', 'both', ':L'],
+  ['ARO', 'rating', 'Average rating of opponents', '10.1', 'D', 'all', 'players', 'CMU'],
+  ['TPR', 'rating', 'Tournament performance rating', '10.2', 'DB', 'all', 'players', 'U'],
+  ['PTP', 'rating', 'Perfect tournament performance', '10.3', 'DB', 'C07', 'players', 'U'],
+  ['APRO', 'rating', "Average of opponents' TPR", '10.4', 'DC', 'all', 'players', 'U'],
+  ['APPO', 'rating', "Average of opponents' PTP", '10.5', 'DC', 'C07', 'players', 'U'],
+  ['RTNG', 'rating', 'Rating', '10.6', 'B', 'new', 'players', 'RU'],
+  ['BC', 'boards', 'Board count', '12.1', 'B', 'all', 'teams', ''],
+  ['TBR', 'boards', 'Top board results', '12.2', 'B', 'all', 'teams', ''],
+  ['BBE', 'boards', 'Bottom board elimination', '12.3', 'B', 'all', 'teams', ''],
+  ['MPVGP', 'points', 'Match points versus game points', '13.1', 'B', 'all', 'teams', ''],
+  ['EMMSB', 'sum', 'Extended Sonneborn-Berger, MP x MP', '13.2', 'BC', 'all', 'teams', 'CP'],
+  ['EMGSB', 'sum', 'Extended Sonneborn-Berger, MP x GP', '13.2', 'BC', 'all', 'teams', 'CP'],
+  ['EGMSB', 'sum', 'Extended Sonneborn-Berger, GP x MP', '13.2', 'BC', 'all', 'teams', 'CP'],
+  ['EGGSB', 'sum', 'Extended Sonneborn-Berger, GP x GP', '13.2', 'BC', 'all', 'teams', 'CP'],
+  ['EDE', 'extended', 'Extended direct encounter', '13.3', 'A', 'C07', 'teams', 'P'],
+  ['EDEBT', 'extended', 'EDE, then BC and TBR of the match', '13.3.2', 'A', 'C07', 'teams', 'P'],
+  ['EDEBB', 'extended', 'EDE, then BC and BBE of the match', '13.3.2', 'A', 'C07', 'teams', 'P'],
+  ['EDET', 'extended', 'EDE, then TBR of the match', '13.3.2', 'A', 'C07', 'teams', 'P'],
+  ['EDEB', 'extended', 'EDE, then BBE of the match', '13.3.2', 'A', 'C07', 'teams', 'P'],
+  ['SSSC', 'scheduleStrength', 'Scores and schedule strength', '13.4', 'BC', 'C07', 'teams', 'FPK'],
 ];
 
 /** Tie-breaks outside the C.07 list; `article` names the text that defines them. */
 const OWN_ROWS: readonly Row[] = [
-  ['SOB', "Sum of opponents' Buchholz", 'C.02.13', 'CC', 'old', 'both', ':'],
-  ['OSB2010', 'Olympiad Sonneborn-Berger, 2010-2018', 'D.02', 'BC', 'all', 'teams', ''],
-  ['OSB2022', 'Olympiad Sonneborn-Berger, from 2022', 'D.02', 'BC', 'all', 'teams', ''],
-  ['OMP2010', "Olympiad opponents' match points, 2010-2018", 'D.02', 'C', 'all', 'teams', ''],
-  ['OMP2022', "Olympiad opponents' match points, from 2022", 'D.02', 'C', 'all', 'teams', ''],
-  ['RP', 'Recursive performance', 'recursive', 'DC', 'all', 'players', ''],
-  [
-    'ARPO',
-    "Average of opponents' recursive performances",
-    'recursive',
-    'DC',
-    'all',
-    'players',
-    'CM',
-  ],
-  ['RB', 'Recursive Buchholz', 'recursive', 'C', 'all', 'players', ''],
+  ['SOB', 'opponentsBuchholz', "Sum of opponents' Buchholz", 'C.02.13', 'CC', 'old', 'both', ':'],
+  ['OSB2010', 'olympiad', 'Olympiad Sonneborn-Berger, 2010-2018', 'D.02', 'BC', 'all', 'teams', ''],
+  ['OSB2022', 'olympiad', 'Olympiad Sonneborn-Berger, from 2022', 'D.02', 'BC', 'all', 'teams', ''],
+  ['OMP2010', 'olympiad', "Olympiad opponents' MP, 2010-2018", 'D.02', 'C', 'all', 'teams', ''],
+  ['OMP2022', 'olympiad', "Olympiad opponents' MP, from 2022", 'D.02', 'C', 'all', 'teams', ''],
+  ['RP', 'recursive', 'Recursive performance', 'recursive', 'DC', 'all', 'players', ''],
+  ['ARPO', 'recursive', 'Average RP of opponents', 'recursive', 'DC', 'all', 'players', 'CM'],
+  ['RB', 'recursive', 'Recursive Buchholz', 'recursive', 'C', 'all', 'players', ''],
 ];
 
 const definitionOf = (
-  [code, title, article, type, editions, participants, takes]: Row,
+  [code, family, title, article, type, editions, participants, takes]: Row,
   own: boolean,
 ): TieBreakDefinition => ({
   code,
+  family,
   title,
   article,
   type,

@@ -21,6 +21,7 @@ export type ExtendedStep =
       readonly rule: 'BC' | 'TBR' | 'BBE';
       readonly pair: readonly number[];
       readonly numbers: readonly (readonly number[])[];
+      readonly places: readonly (readonly number[])[];
     };
 
 /**
@@ -75,11 +76,11 @@ function splitByBoards(
   if (sides[0]!.length === 0) return [pair];
   for (const rule of BOARD_RULES[tieBreak.definition.code] ?? []) {
     const numbers = sides.map((cells) => boardNumbers(context, rule, cells));
-    steps?.push({ kind: 'boards', rule, pair, numbers });
     const at = numbers[0]!.findIndex((value, place) => value !== numbers[1]![place]);
-    if (at < 0) continue;
-    const ahead = numbers[0]![at]! > numbers[1]![at]!;
-    return ahead === (rule !== 'BC') ? [[first], [second]] : [[second], [first]];
+    const ahead = at >= 0 && numbers[0]![at]! > numbers[1]![at]! === (rule !== 'BC');
+    const places = at < 0 ? [pair] : ahead ? [[first], [second]] : [[second], [first]];
+    steps?.push({ kind: 'boards', rule, pair, numbers, places });
+    if (at >= 0) return places;
   }
   return [pair];
 }

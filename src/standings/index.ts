@@ -1,6 +1,6 @@
 export { formatValue, type TieBreakValue } from './column.js';
 export type { TieBreakChoices } from './context.js';
-export { TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
+export { INDIVIDUAL_CODES_2026, TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
 export {
   chooseStandingsEdition,
   type EditionChoice,
@@ -9,6 +9,13 @@ export {
   type StandingsEdition,
   type StandingsEditionId,
 } from './editions.js';
+export { explainTieBreak } from './explain/explain.js';
+export type {
+  Contribution,
+  EncounterExplanation,
+  TieBreakExplanation,
+} from './explain/explanation.js';
+export type { StandingsColumn } from './keys.js';
 export type { StandingsOptions } from './options.js';
 export {
   type ParsedTieBreak,
@@ -22,7 +29,6 @@ export {
 export type { StandingsNote } from './prepare.js';
 export {
   type Standings,
-  type StandingsColumn,
   type StandingsRow,
   standings,
 } from './standings.js';

@@ -1,6 +1,7 @@
 import type { Column } from './column.js';
 import type { Context } from './context.js';
 import { KIND } from './field.js';
+import type { TieBreak } from './parse-code.js';
 
 /** One round of a team in the Olympiad's own tie-breaks; scores in tenths of a match point. */
 export interface OlympiadRound {
@@ -110,7 +111,8 @@ function playsLater({ field }: Context, index: number, round: number): boolean {
 }
 
 /** OSB and OMP of both variants. */
-export function olympiadColumn(context: Context, code: OlympiadCode): Column {
+export function olympiadColumn(context: Context, tieBreak: TieBreak): Column {
+  const code = tieBreak.definition.code as OlympiadCode;
   const numerators = Float64Array.from(context.field.ids, (_, index) =>
     olympiadRounds(context, code, index).reduce(
       (sum, { value, cut }) => sum + (cut ? 0 : value),

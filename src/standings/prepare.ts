@@ -152,7 +152,7 @@ function fits(context: Context, tieBreak: TieBreak, notes: StandingsNote[]): boo
       help: 'C.07:2026 forbids the Buchholz family there (art. 8)',
     });
   }
-  if (definition.article.startsWith('10.') && !ratingsUsable(context, tieBreak)) {
+  if (definition.family === 'rating' && !ratingsUsable(context, tieBreak)) {
     notes.push({
       severity: 'warning',
       code: 'standings/unrated',

@@ -1,5 +1,6 @@
 import { type Column, roundHalfUp } from './column.js';
 import { type Context, isRatedGame, remember } from './context.js';
+import { cutMarks } from './contributions.js';
 import type { TieBreak } from './parse-code.js';
 import {
   CERTAIN_DIFFERENCE,
@@ -77,7 +78,7 @@ export function ratingColumn(context: Context, tieBreak: TieBreak): Column {
 }
 
 /**
- * Which of a participant's rated games the cuts of ARO leave out: 1 lowest, 2 highest. In 2009 each
+ * Marks (see CUT) of the rated games that the cuts of ARO leave out. In 2009 each
  * unplayed round has used up a cut already, low cuts first.
  */
 export function ratingCuts(
@@ -92,14 +93,7 @@ export function ratingCuts(
   const low = Math.max(0, tieBreak.lowCuts - absorbed);
   absorbed = Math.max(0, absorbed - tieBreak.lowCuts);
   const high = Math.max(0, tieBreak.highCuts - absorbed);
-  const cuts = new Uint8Array(size);
-  if (low + high === 0) return cuts;
-  const order = Array.from({ length: size }, (_, place) => place);
-  order.sort((a, b) => games.ratings[first + a]! - games.ratings[first + b]! || a - b);
-  for (const place of order.slice(0, low)) cuts[place] = 1;
-  const rest = order.slice(low);
-  for (const place of rest.slice(Math.max(0, rest.length - high))) cuts[place] = 2;
-  return cuts;
+  return cutMarks(games.ratings.subarray(first, first + size), low, high);
 }
 
 function averageRatings(context: Context, tieBreak: TieBreak): Float64Array {

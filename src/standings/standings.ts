@@ -4,10 +4,12 @@ import type { TieBreakValue } from './column.js';
 import type { Context } from './context.js';
 import type { EditionChoice } from './editions.js';
 import { criterionOf } from './evaluate.js';
+import { keyed, type StandingsColumn } from './keys.js';
 import type { StandingsOptions } from './options.js';
-import type { TieBreak, Unit } from './parse-code.js';
+import type { Unit } from './parse-code.js';
 import { prepare, type StandingsNote } from './prepare.js';
 import { criterionValue, rankBy } from './rank.js';
+import { recursivePerformanceOf } from './recursive/columns.js';
 
 export interface StandingsRow {
   /** Place, 1 is best; those still tied share the first place of their group. */
@@ -22,12 +24,6 @@ export interface StandingsRow {
   readonly decidedBy?: string;
   /** Still tied with another row after the whole list: lots decide (C.07 art. 4.2). */
   readonly tied: boolean;
-}
-
-export interface StandingsColumn {
-  /** Key in `values`: the code; a repeated code gets a number, e.g. "DE#2". */
-  readonly key: string;
-  readonly tieBreak: TieBreak;
 }
 
 export interface Standings {
@@ -89,20 +85,10 @@ export function standings(tournament: Tournament, options: StandingsOptions = {}
   };
 }
 
-/** Keys for the columns; a code that comes again (type A may) gets a number. */
-export function keyed(tieBreaks: readonly TieBreak[]): StandingsColumn[] {
-  const seen = new Map<string, number>();
-  return tieBreaks.map((tieBreak) => {
-    const times = (seen.get(tieBreak.text) ?? 0) + 1;
-    seen.set(tieBreak.text, times);
-    return { key: times === 1 ? tieBreak.text : `${tieBreak.text}#${times}`, tieBreak };
-  });
-}
-
 function disconnected(context: Context, columns: readonly StandingsColumn[]): StandingsNote[] {
-  const recursive = columns.filter(({ tieBreak }) => tieBreak.definition.article === 'recursive');
+  const recursive = columns.filter(({ tieBreak }) => tieBreak.definition.family === 'recursive');
   if (recursive.length === 0) return [];
-  const { components } = criterionComponents(context, recursive[0]!.tieBreak);
+  const components = recursivePerformanceOf(context).components.length;
   if (components < 2) return [];
   return [
     {
@@ -112,10 +98,4 @@ function disconnected(context: Context, columns: readonly StandingsColumn[]): St
       help: `${recursive.map(({ key }) => key).join(', ')} breaks ties only inside one part`,
     },
   ];
-}
-
-function criterionComponents(context: Context, tieBreak: TieBreak): { components: number } {
-  const criterion = criterionOf(context, tieBreak);
-  const parts = criterion.kind === 'columns' ? criterion.columns[0]?.components : undefined;
-  return { components: new Set(parts ? [...parts].filter((part) => part >= 0) : []).size };
 }

@@ -130,7 +130,7 @@ function conjugateGradients(graph: LocalGraph): Solver {
     const z = r.map((value, i) => value / graph.degrees[i]!);
     const p = Float64Array.from(z);
     let rz = dot(r, z);
-    const enough = rz * 1e-30;
+    const enough = rz * 1e-22;
     for (let step = 0; step < 10 * n && rz > enough && rz > 0; step += 1) {
       const q = product(graph, p);
       const alpha = rz / dot(p, q);

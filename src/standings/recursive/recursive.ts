@@ -1,11 +1,6 @@
+import { CUT, cutMarks } from '../contributions.js';
 import type { Field } from '../field.js';
-import {
-  type GamesGraph,
-  type GraphComponent,
-  gamesGraph,
-  gamesOf,
-  opponentsMean,
-} from './games-graph.js';
+import { type GamesGraph, type GraphComponent, gamesGraph, gamesOf } from './games-graph.js';
 import { solveLaplacian } from './laplacian.js';
 import { dpOf, type RecursiveOptions } from './options.js';
 
@@ -112,34 +107,38 @@ function levelOf(
 }
 
 /**
- * Average recursive performance of a player's opponents over games, without the `low` lowest and the
- * `high` highest; each unplayed round has used up one low cut. NaN when nothing is left.
+ * Mean of the values of a player's opponents over games, without the `low` lowest and the `high`
+ * highest; each unplayed round has used up one low cut. NaN when nothing is left.
  */
 export function averageOfOpponents(
-  { graph, values }: RecursiveValues,
+  solution: RecursiveValues,
   index: number,
   rounds: number,
   low: number,
   high: number,
 ): number {
-  if (low === 0 && high === 0) return opponentsMean(graph, values, index);
-  const kept = keptOpponents({ graph, values }, index, rounds, low, high);
-  if (kept.length === 0) return Number.NaN;
-  return kept.reduce((sum, place) => sum + values[graph.opponents[place]!]!, 0) / kept.length;
+  const values = opponentValues(solution, index);
+  const marks = opponentCuts(values, rounds, low, high);
+  let sum = 0;
+  let count = 0;
+  values.forEach((value, place) => {
+    if (marks[place] !== CUT.none) return;
+    sum += value;
+    count += 1;
+  });
+  return sum / count;
 }
 
-/** Places in the graph of the games that the cuts leave, lowest value first. */
-export function keptOpponents(
-  { graph, values }: Pick<RecursiveValues, 'graph' | 'values'>,
-  index: number,
+/** Values of a player's opponents, one per game. */
+export function opponentValues({ graph, values }: RecursiveValues, index: number): Float64Array {
+  const opponents = graph.opponents.subarray(graph.start[index]!, graph.start[index + 1]!);
+  return Float64Array.from(opponents, (opponent) => values[opponent]!);
+}
+
+/** Marks of the cuts of ARPO: each unplayed round counts as one of the worst opponents. */
+export const opponentCuts = (
+  values: Float64Array,
   rounds: number,
   low: number,
   high: number,
-): number[] {
-  const places: number[] = [];
-  for (let at = graph.start[index]!; at < graph.start[index + 1]!; at += 1) places.push(at);
-  const valueAt = (place: number): number => values[graph.opponents[place]!]!;
-  places.sort((a, b) => valueAt(a) - valueAt(b) || a - b);
-  const unplayed = rounds - places.length;
-  return places.slice(Math.max(0, low - unplayed), Math.max(0, places.length - high));
-}
+): Uint8Array => cutMarks(values, Math.max(0, low - (rounds - values.length)), high);
