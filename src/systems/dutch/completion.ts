@@ -36,13 +36,16 @@ export function createCompletion(field: Field, lowestBye: boolean): CompletionRe
   if (scores.size === 0) {
     return { kind: 'impossible', reason: 'noBye', unmatched: players.map((_, rank) => rank) };
   }
-  let failure: CompletionResult | undefined;
-  for (const score of [...scores].sort((a, b) => a - b)) {
+  const [lowest, ...higher] = [...scores].sort((a, b) => a - b);
+  const first = attempt(field, lowest);
+  if (first.kind === 'possible') return first;
+  const anyBye = attempt(field, undefined);
+  if (anyBye.kind === 'impossible') return anyBye;
+  for (const score of higher) {
     const result = attempt(field, score);
     if (result.kind === 'possible') return result;
-    failure ??= result;
   }
-  return failure!;
+  return anyBye;
 }
 
 function attempt(field: Field, byeScore: number | undefined): CompletionResult {
