@@ -1,4 +1,4 @@
-import { createBlossoms, dissolve, outermost } from './team-blossoms.js';
+import { type Blossoms, createBlossoms, dissolve, outermost } from './team-blossoms.js';
 import { runPhase } from './team-phase.js';
 
 /** No edge between two vertices. */
@@ -23,6 +23,8 @@ export interface Optimum {
   weightOf(u: number, v: number): number;
   /** Lowers the weights if the optimum stays what it is; else changes nothing and says false. */
   lower(changes: readonly LowerWeight[]): boolean;
+  /** Of the optimal matchings the one that is heaviest by these other integer weights, and so on. */
+  refine(weightOf: (u: number, v: number) => number): Optimum;
 }
 
 interface State {
@@ -56,7 +58,7 @@ export function createOptimum(
     }
     if (dual[u] === NO_EDGE) return undefined;
   }
-  // Half of the heaviest edge at each vertex would do as well; it keeps the duals integers too.
+  // Half of the heaviest doubled edge at each vertex is a feasible dual.
   for (let u = 0; u < size; u += 1) dual[u] = dual[u]! / 2;
   const state: State = { size, doubled, dual, mate: new Int32Array(size).fill(-1) };
   for (let u = 0; likelyMate && u < size; u += 1) {
@@ -74,7 +76,53 @@ export function createOptimum(
     mate: (vertex) => state.mate[vertex]!,
     weightOf: (u, v) => state.doubled[u * size + v]! / 2,
     lower: (changes) => lowerWeights(state, changes, weight),
+    refine: (other) => refineOptimum(state, other),
   };
+}
+
+/**
+ * The optimal matchings are those perfect ones that use tight edges only and leave every blossom of
+ * positive dual once. So edges that are not tight go, the number of such blossoms that an edge leaves
+ * counts against it, and the first weights are not needed any more: they never pile up.
+ */
+function refineOptimum(state: State, weightOf: (u: number, v: number) => number): Optimum {
+  const { size, doubled } = state;
+  const [mate, dual] = [state.mate.slice(), state.dual.slice()];
+  const blossoms = grow({ size, doubled, mate, dual }, Number.NEGATIVE_INFINITY)!;
+  const chains = positiveChains(blossoms);
+  let largest = 0;
+  for (let u = 0; u < size; u += 1) {
+    for (let v = u + 1; v < size; v += 1) largest = Math.max(largest, Math.abs(weightOf(u, v)));
+  }
+  const priority = size * largest + 1;
+  const refined = createOptimum(
+    size,
+    (u, v) => {
+      if (doubled[u * size + v] === NO_EDGE) return NO_EDGE;
+      const [first, second] = [chains[u]!, chains[v]!];
+      let slack = dual[u]! + dual[v]! - doubled[u * size + v]!;
+      let shared = 0;
+      while (shared < first.length && first.at(-1 - shared) === second.at(-1 - shared)) {
+        slack += blossoms.weight[first.at(-1 - shared)!]!;
+        shared += 1;
+      }
+      if (slack !== 0) return NO_EDGE;
+      return weightOf(u, v) - priority * (first.length + second.length - 2 * shared);
+    },
+    (vertex) => mate[vertex]!,
+  );
+  return refined!;
+}
+
+/** The blossoms of positive dual around each vertex, the innermost first. */
+function positiveChains(blossoms: Blossoms): readonly (readonly number[])[] {
+  return Array.from({ length: blossoms.size }, (_, vertex) => {
+    const chain: number[] = [];
+    for (let node = blossoms.enclosing[vertex]!; node >= 0; node = blossoms.enclosing[node]!) {
+      if (blossoms.weight[node]! > 0) chain.push(node);
+    }
+    return chain;
+  });
 }
 
 function lowerWeights(state: State, changes: readonly LowerWeight[], weight: number): boolean {
@@ -119,6 +167,20 @@ function totalWeight(state: State): number {
  * that are tight. False when there is none, or none whose doubled weight reaches `target`.
  */
 function solve(state: State, target: number): boolean {
+  const blossoms = grow(state, target);
+  if (!blossoms) return false;
+  for (let found = outermost(blossoms); found.length > 0; found = outermost(blossoms)) {
+    for (const node of found) {
+      const share = blossoms.weight[node]! / 2;
+      for (const vertex of blossoms.members[node]!) state.dual[vertex]! += share;
+      dissolve(blossoms, node);
+    }
+  }
+  return true;
+}
+
+/** The same, with the blossoms that belong to the duals; undefined where solve is false. */
+function grow(state: State, target: number): Blossoms | undefined {
   const { size, doubled, mate, dual } = state;
   const isTight = (u: number, v: number): boolean => dual[u]! + dual[v]! === doubled[u * size + v];
   let bound = 0;
@@ -141,20 +203,14 @@ function solve(state: State, target: number): boolean {
   for (let root = 0; root < size; root += 1) {
     if (mate[root]! >= 0) continue;
     bound -= runPhase({ size, doubled, dual, blossoms }, root, bound - target);
-    if (!Number.isFinite(bound)) return false;
+    if (!Number.isFinite(bound)) return undefined;
     for (let found = outermost(blossoms); found.length > 0; ) {
       found = found.filter((node) => blossoms.weight[node] === 0);
       for (const node of found) dissolve(blossoms, node);
       if (found.length > 0) found = outermost(blossoms);
     }
   }
-  for (let found = outermost(blossoms); found.length > 0; found = outermost(blossoms)) {
-    for (const node of found) {
-      for (const vertex of blossoms.members[node]!) dual[vertex]! += blossoms.weight[node]! / 2;
-      dissolve(blossoms, node);
-    }
-  }
-  return true;
+  return blossoms;
 }
 
 /**
