@@ -3,30 +3,9 @@ import type { Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../src/systems/dutch/player.js';
 import { dutchSituation, recordedParticipants } from '../../src/systems/dutch/situation.js';
-import type { NoPairing, RoundPairing } from '../../src/systems/pairing.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { type Expected, readBundle, readPositions } from './corpus.js';
-
-const byNumbers = (a: string, b: string): number =>
-  Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1);
-
-/** Boards as "white-black", the bye as "n-0", sorted: two answers are equal when the texts are. */
-export function boards(pairs: readonly (readonly [white: number, black: number])[]): string {
-  return pairs
-    .map(([white, black]) => `${white}-${black}`)
-    .sort(byNumbers)
-    .join(' ');
-}
-
-/** The same text for a pairing of the library; "none" when there is no legal pairing. */
-export function answerText(answer: RoundPairing | NoPairing): string {
-  if (answer.kind === 'impossible') return 'none';
-  const pairs = answer.pairs.map(({ white, black }) => [white, black] as const);
-  return boards(answer.bye === undefined ? pairs : [...pairs, [answer.bye, 0]]);
-}
-
-/** The same text for boards written in any order, e.g. "3-1 4-2 5-0". */
-export const sortedBoards = (text: string): string => text.split(' ').sort(byNumbers).join(' ');
+import { boards } from './dutch-text.js';
 
 export const expectedText = (expected: Expected): string =>
   expected.none ? 'none' : boards(expected.pairs);

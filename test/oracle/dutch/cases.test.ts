@@ -5,12 +5,8 @@ import { isPaired } from '../../../src/model/rounds.js';
 import { DUTCH_2017, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
 import { dutchSituation, recordedParticipants } from '../../../src/systems/dutch/situation.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
-import {
-  answerText,
-  nextRoundSituation,
-  sortedBoards,
-  tournamentOf,
-} from '../../support/dutch-answers.js';
+import { nextRoundSituation, tournamentOf } from '../../support/dutch-answers.js';
+import { answerText, sortedBoards } from '../../support/dutch-text.js';
 import { type BookLimits, pairDutchByTheBook } from './pair-by-the-book.js';
 
 const EDITIONS = { '2017': DUTCH_2017, '2026': DUTCH_2026 } as const;

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import { corpusMissing } from '../../support/corpus.js';
-import {
-  answerText,
-  type DutchCase,
-  positionCases,
-  tournamentCases,
-} from '../../support/dutch-answers.js';
+import { type DutchCase, positionCases, tournamentCases } from '../../support/dutch-answers.js';
+import { answerText } from '../../support/dutch-text.js';
 import { pairDutchByTheBook } from './pair-by-the-book.js';
 
 // Brackets of nine players have at most 15,120 candidates.

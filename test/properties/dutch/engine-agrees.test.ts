@@ -7,13 +7,13 @@ import type { DutchSituation } from '../../../src/systems/dutch/player.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
 import { type BookTrace, pairDutchByTheBook } from '../../oracle/dutch/pair-by-the-book.js';
-import { answerText } from '../../support/dutch-answers.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
   directSituations,
   printSituation,
   tournamentPlans,
 } from '../../support/dutch-positions.js';
+import { answerText } from '../../support/dutch-text.js';
 import { printTrf } from '../../support/dutch-trf.js';
 
 /** Seconds for all the properties together; a long run has another seed every time. */
