@@ -1,4 +1,5 @@
 export * from './model/index.js';
+export * from './standings/index.js';
 export * from './systems/index.js';
 export * from './trf/index.js';
 export * from './verify/index.js';

@@ -1,3 +1,9 @@
+export {
+  type CheckStandingsOptions,
+  checkStandings,
+  type StandingsCheck,
+  type StandingsDifference,
+} from './check.js';
 export { formatValue, type TieBreakValue } from './column.js';
 export type { TieBreakChoices } from './context.js';
 export { INDIVIDUAL_CODES_2026, TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
@@ -15,6 +21,13 @@ export type {
   EncounterExplanation,
   TieBreakExplanation,
 } from './explain/explanation.js';
+export { formatExplanation } from './explain/format.js';
+export {
+  formatStandings,
+  formatStandingsCsv,
+  type StandingsJson,
+  standingsJson,
+} from './format.js';
 export type { StandingsColumn } from './keys.js';
 export type { StandingsOptions } from './options.js';
 export {
@@ -27,6 +40,18 @@ export {
   type Unit,
 } from './parse-code.js';
 export type { StandingsNote } from './prepare.js';
+export type { DpFunction, RecursiveOptions } from './recursive/options.js';
+export {
+  type RecursivePlayer,
+  type RecursiveTable,
+  type RecursiveTableOptions,
+  type RecursiveVerification,
+  recursiveBuchholz,
+  recursivePerformance,
+  type VerifyRecursiveOptions,
+  verifyRecursive,
+} from './recursive/verify.js';
+export { type AdjustedScore, adjustedScores } from './scores-table.js';
 export {
   type Standings,
   type StandingsRow,

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type StandingsEditionId, standings } from '../../src/standings/index.js';
+import {
+  adjustedScores,
+  explainTieBreak,
+  recursivePerformance,
+  type StandingsEditionId,
+  standings,
+} from '../../src/standings/index.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../support/corpus.js';
 
@@ -8,6 +14,8 @@ type Values = Readonly<Record<string, number | null>>;
 
 interface ExpectedPlayer {
   readonly score: number;
+  readonly adjusted_2012: number;
+  readonly adjusted_163: number;
   readonly DE_offset_within_score_group: number;
   readonly '2012': Values & { readonly contributions: readonly number[] };
   readonly '2024': Values;
@@ -18,6 +26,12 @@ interface ExpectedPlayer {
 
 interface ExpectedFile {
   readonly rounds: number;
+  readonly drift: readonly {
+    readonly players: readonly number[];
+    readonly d: string;
+    readonly level: string;
+    readonly bipartite: boolean;
+  }[];
   readonly players: Readonly<Record<string, ExpectedPlayer>>;
 }
 
@@ -85,6 +99,11 @@ const codesOf = (file: ExpectedFile, pick: (player: ExpectedPlayer) => Values): 
     (code) => code !== 'contributions' && !code.endsWith('_exact'),
   );
 
+function quotient(fraction: string): number {
+  const [numerator, denominator = 1] = fraction.split('/').map(Number);
+  return numerator! / denominator;
+}
+
 describe.skipIf(missing)('cases/tiebreaks/expected_individual.json', () => {
   for (const [name, file] of expectedFiles) {
     const check = (
@@ -116,10 +135,39 @@ describe.skipIf(missing)('cases/tiebreaks/expected_individual.json', () => {
               expect(values[code], `${code} of ${id}`).toBeUndefined();
               continue;
             }
-            const [numerator, denominator = 1] = fraction.split('/').map(Number);
-            const value = numerator! / denominator;
-            expect(Math.abs(values[code]!.number - value), `${code} of ${id}`).toBeLessThan(1e-9);
+            const error = Math.abs(values[code]!.number - quotient(fraction));
+            expect(error, `${code} of ${id}`).toBeLessThan(1e-9);
           }
+        }
+      });
+      it('components, drift and level of the recursive family', () => {
+        const { components } = recursivePerformance(tournamentOf(name));
+        expect(components.length).toBe(file.drift.length);
+        components.forEach((component, place) => {
+          const wanted = file.drift[place]!;
+          expect(component.ids).toEqual(wanted.players);
+          expect(component.bipartite).toBe(wanted.bipartite);
+          expect(component.drift).toBeCloseTo(quotient(wanted.d), 9);
+          expect(component.level).toBeCloseTo(quotient(wanted.level), 9);
+        });
+      });
+      it('adjusted scores (2009 and art. 16.3)', () => {
+        for (const [edition, key] of [
+          ['2009', 'adjusted_2012'],
+          ['2026', 'adjusted_163'],
+        ] as const) {
+          for (const { id, adjusted } of adjustedScores(tournamentOf(name), { edition })) {
+            expect(adjusted / 10, `${id}, ${edition}`).toBe(file.players[id]![key]);
+          }
+        }
+      });
+      it('contributions per round, edition 2009', () => {
+        const tournament = tournamentOf(name);
+        for (const [id, player] of Object.entries(file.players)) {
+          const { contributions } = explainTieBreak(tournament, 'BH', Number(id), {
+            edition: '2009',
+          });
+          expect(contributions.map(({ value }) => value)).toEqual(player['2012'].contributions);
         }
       });
       it('points and direct encounter inside score groups', () => {

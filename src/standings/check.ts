@@ -1,0 +1,183 @@
+import { formatPoints, type Points } from '../model/points.js';
+import type { Tournament } from '../model/tournament.js';
+import { formatValue } from './column.js';
+import type { StandingsOptions } from './options.js';
+import { parseTieBreaks } from './parse-code.js';
+import { type Standings, type StandingsRow, standings } from './standings.js';
+
+/** A statement of the file that the computation does not bear out. */
+export interface StandingsDifference {
+  readonly kind: 'points' | 'matchPoints' | 'gamePoints' | 'rank' | 'tieBreak' | 'decisive';
+  /** Number of the player or team; undefined for "decisive", which speaks of the list. */
+  readonly id?: number;
+  /** Code, for tie-break values. */
+  readonly code?: string;
+  readonly given: string;
+  readonly expected: string;
+  readonly message: string;
+}
+
+export interface CheckStandingsOptions extends StandingsOptions {
+  /** Printed values to check, by id and code, e.g. from a table of another program. */
+  readonly printed?: ReadonlyMap<number, Readonly<Record<string, number>>>;
+  /** Decimals of the printed values; default 2. */
+  readonly printedDecimals?: number;
+}
+
+export interface StandingsCheck {
+  /** "unjudged": the file states neither points nor ranks nor values. */
+  readonly verdict: 'conforms' | 'differs' | 'unjudged';
+  readonly standings: Standings;
+  readonly differences: readonly StandingsDifference[];
+  /** How many statements of each sort were compared. */
+  readonly checked: { readonly points: number; readonly ranks: number; readonly values: number };
+}
+
+/**
+ * Recomputes points, ranks and printed tie-breaks of a file and lists the differences. Participants
+ * who are tied after the whole list may stand in any order (lots decide); without a list of
+ * tie-breaks a rank only has to agree with the points.
+ */
+export function checkStandings(
+  tournament: Tournament,
+  options: CheckStandingsOptions = {},
+): StandingsCheck {
+  const table = standings(tournament, options);
+  const points = pointsStatements(tournament, table, options);
+  const ranks = rankStatements(tournament, table);
+  const values = valueStatements(table, options);
+  const statements = [...points, ...ranks, ...values];
+  const differences = [
+    ...statements.flatMap(({ difference }) => (difference ? [difference] : [])),
+    ...decisiveDifference(tournament, table),
+  ];
+  const nothing = statements.length === 0;
+  return {
+    verdict: differences.length > 0 ? 'differs' : nothing ? 'unjudged' : 'conforms',
+    standings: table,
+    differences,
+    checked: { points: points.length, ranks: ranks.length, values: values.length },
+  };
+}
+
+/** One statement of the file, with the difference if there is one. */
+interface Statement {
+  readonly difference?: StandingsDifference;
+}
+
+const NAMES = {
+  points: 'points',
+  matchPoints: 'match points',
+  gamePoints: 'game points',
+} as const;
+
+/** Points of lines 001, or in team events of lines 310 (those of 001 are informative there). */
+function pointsStatements(
+  tournament: Tournament,
+  table: Standings,
+  options: CheckStandingsOptions,
+): Statement[] {
+  const who = table.participants === 'teams' ? 'Team' : 'Player';
+  const compare = (
+    kind: keyof typeof NAMES,
+    id: number,
+    given: Points | undefined,
+    expected: Points,
+  ): Statement[] => {
+    if (given === undefined) return [];
+    if (given === expected) return [{}];
+    const [first, second] = [formatPoints(given), formatPoints(expected)];
+    const message = `${who} ${id} has ${second} ${NAMES[kind]}, the file says ${first}`;
+    return [{ difference: { kind, id, given: first, expected: second, message } }];
+  };
+  if (table.participants === 'players') {
+    const points = new Map(table.rows.map((row) => [row.id, row.points]));
+    return tournament.players.flatMap(({ id, statedPoints }) =>
+      compare('points', id, statedPoints, points.get(id)!),
+    );
+  }
+  const totals = standings(tournament, { ...options, tieBreaks: ['PTS:MP', 'PTS:GP'] });
+  const valuesOf = new Map(totals.rows.map((row) => [row.id, row.values]));
+  const total = (id: number, key: string): Points =>
+    Math.round(valuesOf.get(id)![key]!.number * 10);
+  return tournament.teams.flatMap(({ id, statedMatchPoints, statedGamePoints }) => [
+    ...compare('matchPoints', id, statedMatchPoints, total(id, 'PTS:MP')),
+    ...compare('gamePoints', id, statedGamePoints, total(id, 'PTS:GP')),
+  ]);
+}
+
+/** The ranks of the file; 0 and none say nothing. */
+function rankStatements(tournament: Tournament, table: Standings): Statement[] {
+  const teams = table.participants === 'teams';
+  const stated = new Map(
+    (teams ? tournament.teams : tournament.players).map(({ id, statedRank }) => [id, statedRank]),
+  );
+  const sizes = new Map<number, number>();
+  for (const { rank } of table.rows) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
+  return table.rows.flatMap((row): Statement[] => {
+    const given = stated.get(row.id);
+    if (given === undefined || given < 1) return [];
+    const last = row.rank + sizes.get(row.rank)! - 1;
+    if (given >= row.rank && given <= last) return [{}];
+    return [{ difference: rankDifference(table, row, given, last) }];
+  });
+}
+
+function rankDifference(
+  table: Standings,
+  row: StandingsRow,
+  given: number,
+  last: number,
+): StandingsDifference {
+  const expected = last === row.rank ? String(row.rank) : `${row.rank}-${last}`;
+  const who = table.participants === 'teams' ? 'Team' : 'Player';
+  const why = row.decidedBy === undefined ? '' : `, decided by ${row.decidedBy}`;
+  return {
+    kind: 'rank',
+    id: row.id,
+    given: String(given),
+    expected,
+    message: `${who} ${row.id} is ranked ${given}, the tie-breaks give ${expected}${why}`,
+  };
+}
+
+function valueStatements(table: Standings, options: CheckStandingsOptions): Statement[] {
+  const { printed, printedDecimals = 2 } = options;
+  if (!printed) return [];
+  const step = 10 ** -printedDecimals;
+  return table.rows.flatMap((row) =>
+    Object.entries(printed.get(row.id) ?? {}).flatMap(([code, given]): Statement[] => {
+      const value = row.values[code];
+      if (!(code in row.values)) return [];
+      // Half a step for the rounding of the other program, whichever way it rounds.
+      if (value && Math.abs(value.number - given) <= step / 2 + 1e-9) return [{}];
+      const expected = formatValue(value);
+      const message = `${code} of ${row.id} is ${expected || 'undefined'}, the table says ${given}`;
+      return [
+        {
+          difference: {
+            kind: 'tieBreak',
+            id: row.id,
+            code,
+            given: String(given),
+            expected,
+            message,
+          },
+        },
+      ];
+    }),
+  );
+}
+
+/** Record 202 beside 212: the tie-breaks that broke ties must be those that did. */
+function decisiveDifference(tournament: Tournament, table: Standings): StandingsDifference[] {
+  const { tieBreaks, decisiveTieBreaks } = tournament.settings;
+  if (tieBreaks.length === 0 || decisiveTieBreaks.length === 0) return [];
+  const stated = parseTieBreaks(decisiveTieBreaks).tieBreaks.map(({ text }) => text);
+  const used = new Set(table.rows.map(({ decidedBy }) => decidedBy));
+  const broke = table.columns.map(({ key }) => key).filter((key) => key !== 'PTS' && used.has(key));
+  if (broke.every((key) => stated.includes(key)) && stated.every((key) => used.has(key))) return [];
+  const [given, expected] = [stated.join(','), broke.join(',')];
+  const message = `Record 202 names ${given}, ties were broken by ${expected || 'none'}`;
+  return [{ kind: 'decisive', given, expected, message }];
+}
