@@ -1,3 +1,4 @@
+import type { CriterionComparison, CriterionValue, Decision } from '../systems/comparison.js';
 import type { Diagnostic } from '../trf/index.js';
 import type {
   BracketRef,
@@ -19,18 +20,37 @@ const findingJson = ({ bracket, ...finding }: Finding) => ({
   ...(bracket && { bracket: bracketJson(bracket) }),
 });
 
-const decisiveJson = ({ bracket, ...rest }: DecisiveBracket) => ({
-  bracket: bracketJson(bracket),
-  ...rest,
+function valueJson(kind: CriterionComparison['kind'], { values, players }: CriterionValue) {
+  return { values: kind === 'scores' ? values.map((value) => value / 10) : values, players };
+}
+
+const criterionJson = ({ given, regulation, ...criterion }: CriterionComparison) => ({
+  ...criterion,
+  given: valueJson(criterion.kind, given),
+  regulation: valueJson(criterion.kind, regulation),
 });
 
-function roundJson({ round, verdict, reason, findings, decisive }: RoundVerification) {
+const decisionJson = (decision: Decision) =>
+  decision.kind === 'criterion'
+    ? { ...decision, criterion: criterionJson(decision.criterion) }
+    : decision;
+
+const decisiveJson = ({ bracket, decision, criteria, ...rest }: DecisiveBracket) => ({
+  bracket: bracketJson(bracket),
+  ...rest,
+  ...(decision && { decision: decisionJson(decision) }),
+  ...(criteria && { criteria: criteria.map(criterionJson) }),
+});
+
+function roundJson(result: RoundVerification) {
+  const { round, verdict, reason, findings, decisive, conformsTo } = result;
   return {
     round,
     verdict,
     ...(reason !== undefined && { reason }),
     findings: findings.map(findingJson),
     ...(decisive && { decisive: decisiveJson(decisive) }),
+    ...(conformsTo && { conformsTo }),
   };
 }
 
@@ -40,7 +60,7 @@ export function checkFileJson(
   result: TournamentVerification,
   diagnostics: readonly Diagnostic[],
 ) {
-  const { verdict, reason, system, edition, assumptions, rounds } = result;
+  const { verdict, reason, system, edition, assumptions, rounds, conformsTo } = result;
   return {
     file,
     verdict,
@@ -48,6 +68,7 @@ export function checkFileJson(
     system: system ?? null,
     edition: edition ?? null,
     assumptions,
+    ...(conformsTo && { conformsTo }),
     rounds: rounds.map(roundJson),
     diagnostics,
   };

@@ -35,6 +35,10 @@ export function renderCheck(
   for (const assumption of result.assumptions) {
     lines.push(...paragraph(printable(assumption), '  ').map(paint.dim));
   }
+  const { conformsTo = [] } = result;
+  if (conformsTo.length > 0) {
+    lines.push(...paragraph(`every judged round conforms to ${conformsTo.join(', ')}`, '  '));
+  }
   for (const round of result.rounds) lines.push(...renderRound(round, labels, paint));
   return `${lines.join('\n')}\n`;
 }
@@ -55,7 +59,10 @@ export function renderRound(
     if (finding.kind === 'pair' || finding.kind === 'bye') continue;
     lines.push(...paragraph(`${finding.kind}: ${printable(finding.sentence)}`, '    '));
   }
-  if (result.decisive) lines.push(...paragraph(result.decisive.sentence, '    '));
+  const { decisive, conformsTo = [] } = result;
+  if (decisive) lines.push(...paragraph(printable(decisive.sentence), '    '));
+  if (decisive?.reason) lines.push(...paragraph(printable(decisive.reason), '    '));
+  if (conformsTo.length > 0) lines.push(`    conforms to ${conformsTo.join(', ')}`);
   return lines;
 }
 

@@ -2,14 +2,18 @@ import { GAME_RESULT_TABLE } from '../model/result.js';
 import { byePoints } from '../model/scoring.js';
 import type { Round, Tournament } from '../model/tournament.js';
 import { allocateColours } from './dutch/colours.js';
+import { compareDutch } from './dutch/compare.js';
 import { breaksAbsoluteColour } from './dutch/criteria.js';
 import type { DutchEdition } from './dutch/edition.js';
 import type { DutchPlayer, DutchSituation } from './dutch/player.js';
 import { dutchSituation } from './dutch/situation.js';
+import { whatIfDutch } from './dutch/what-if.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 import type {
+  GivenPairs,
   Illegality,
   PairingSystem,
+  PairingWish,
   ParticipantFacts,
   RoundCase,
   RoundOptions,
@@ -78,6 +82,10 @@ function openDutch(
     lastRound: situation.lastRound,
     participants: situation.players.map(factsOf),
     pair: (pairOptions) => engine(situation, edition, pairOptions),
+    ...(edition.procedure !== 'backtracking' && {
+      compare: (given: GivenPairs) => compareDutch(situation, edition, given),
+      whatIf: (wish: PairingWish) => whatIfDutch(situation, edition, wish),
+    }),
     whyNotMeet(a, b) {
       const first = player(a);
       const second = player(b);

@@ -1,6 +1,7 @@
 import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { Tournament } from '../model/tournament.js';
+import type { PairingComparison } from './comparison.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 
 /** Pairing systems by the name the command line knows them by. */
@@ -56,6 +57,25 @@ export interface ParticipantFacts {
   readonly byeBarred: boolean;
 }
 
+/** A pairing by ids without colours. */
+export interface GivenPairs {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly bye: number | undefined;
+}
+
+/** Pairs by ids that must, or must not, be part of the round. */
+export interface PairingWish {
+  readonly include?: readonly (readonly [number, number])[];
+  readonly exclude?: readonly (readonly [number, number])[];
+}
+
+export interface WishedPairing {
+  /** The best pairing that fulfils the wish, or why there is none. */
+  readonly result: RoundPairing | NoPairing;
+  /** What it costs against the regulation pairing; undefined when it is the regulation pairing. */
+  readonly cost: PairingComparison | undefined;
+}
+
 /** One round of a tournament made ready for a system: everything derived from the rounds before. */
 export interface RoundCase {
   readonly round: number;
@@ -67,6 +87,16 @@ export interface RoundCase {
   whyNotMeet(a: number, b: number): Illegality | undefined;
   /** Why the participant may not have the pairing-allocated bye. */
   whyNoBye(id: number): Illegality | undefined;
+  /**
+   * The first bracket where a pairing of all participants parts from the regulation, and what
+   * decides there; undefined when they agree. Absent where a system has no such comparison.
+   */
+  compare?(given: GivenPairs): PairingComparison | undefined;
+  /**
+   * The best pairing with some pairs asked for or ruled out, and its cost against the regulation.
+   * @throws RangeError when an id is no participant, or is asked for in two pairs.
+   */
+  whatIf?(wish: PairingWish): WishedPairing;
   /** The article that gives `white` the white pieces against `black`, or gives them to `black`. */
   colourArticle(white: number, black: number): string;
 }

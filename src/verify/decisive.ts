@@ -1,5 +1,6 @@
-import type { BracketTrace } from '../systems/system.js';
-import { SENTENCES } from './sentences.js';
+import type { BracketTrace, RoundCase } from '../systems/system.js';
+import { decisionSentence } from './decision-sentences.js';
+import { type NameOf, SENTENCES } from './sentences.js';
 import type {
   BracketOutcome,
   BracketRef,
@@ -14,10 +15,34 @@ const refOf = (brackets: readonly BracketTrace[], index: number): BracketRef => 
 };
 
 /**
- * Goes down the brackets in pairing order to the first one where the given pairing has other pairs
- * or other downfloaters. Undefined when it agrees everywhere (only colours differ).
+ * The first bracket in pairing order where the given pairing has other pairs or other downfloaters,
+ * with what decides there if the system can tell. Undefined when it agrees everywhere (only colours
+ * differ). The given pairing must hold every participant once.
  */
-export function findDecisiveBracket(
+export function decisiveBracket(
+  open: RoundCase,
+  given: GivenPairing,
+  brackets: readonly BracketTrace[],
+  name: NameOf,
+): DecisiveBracket | undefined {
+  if (!open.compare) return firstDifference(given, brackets);
+  const pairs = given.pairs.map(({ white, black }) => [white, black] as const);
+  const comparison = open.compare({ pairs, bye: given.byes[0] });
+  if (!comparison || !brackets[comparison.bracket]) return undefined;
+  const { decision, criteria, given: outcome, regulation } = comparison;
+  const bracket = refOf(brackets, comparison.bracket);
+  return {
+    bracket,
+    given: outcome,
+    regulation,
+    decision,
+    criteria,
+    sentence: SENTENCES.decisive(bracket, outcome, regulation),
+    reason: decisionSentence(decision, name),
+  };
+}
+
+function firstDifference(
   given: GivenPairing,
   brackets: readonly BracketTrace[],
 ): DecisiveBracket | undefined {
@@ -26,36 +51,34 @@ export function findDecisiveBracket(
     opponents.set(white, black);
     opponents.set(black, white);
   }
-  for (const [index, bracket] of brackets.entries()) {
-    const outcome = outcomeIn(bracket, opponents);
-    const { pairs, downfloaters } = bracket;
+  for (const [index, { members, pairs, downfloaters }] of brackets.entries()) {
+    const outcome = outcomeIn(members, opponents);
     // Equal pairs leave equal downfloaters, because the members are the same.
     const known = new Set(pairs.map(([higher, lower]) => `${higher} ${lower}`));
     const same =
       outcome.pairs.length === pairs.length &&
       outcome.pairs.every(([higher, lower]) => known.has(`${higher} ${lower}`));
     if (same) continue;
-    const reference = refOf(brackets, index);
+    const bracket = refOf(brackets, index);
     const regulation = { pairs, downfloaters };
-    return {
-      bracket: reference,
-      given: outcome,
-      regulation,
-      sentence: SENTENCES.decisive(reference, outcome, regulation),
-    };
+    const sentence = SENTENCES.decisive(bracket, outcome, regulation);
+    return { bracket, given: outcome, regulation, sentence };
   }
   return undefined;
 }
 
 /** What the given pairing does with the members of a bracket, in bracket order. */
-function outcomeIn(bracket: BracketTrace, opponents: ReadonlyMap<number, number>): BracketOutcome {
-  const place = new Map(bracket.members.map((id, index) => [id, index]));
+function outcomeIn(
+  members: readonly number[],
+  opponents: ReadonlyMap<number, number>,
+): BracketOutcome {
+  const place = new Map(members.map((id, index) => [id, index]));
   const pairs: [number, number][] = [];
   const downfloaters: number[] = [];
-  for (const [index, id] of bracket.members.entries()) {
+  for (const [index, id] of members.entries()) {
     const other = place.get(opponents.get(id) ?? 0);
     if (other === undefined) downfloaters.push(id);
-    else if (other > index) pairs.push([id, bracket.members[other]!]);
+    else if (other > index) pairs.push([id, members[other]!]);
   }
   return { pairs, downfloaters };
 }

@@ -1,11 +1,19 @@
 import type { Tournament } from '../model/tournament.js';
-import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
+import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
 import { compareWithRegulation, orderFindings } from './compare.js';
-import { findDecisiveBracket, withBrackets } from './decisive.js';
-import { illegalFindings } from './legality.js';
+import { withConsequences } from './consequences.js';
+import { favoursGiven } from './decision-sentences.js';
+import { decisiveBracket, withBrackets } from './decisive.js';
+import { illegalFindings, isMatching } from './legality.js';
 import { pairedIds } from './recorded.js';
 import { type NameOf, namesOf, SENTENCES } from './sentences.js';
-import type { Finding, GivenPairing, RoundVerification, Verdict } from './types.js';
+import type {
+  DecisiveBracket,
+  Finding,
+  GivenPairing,
+  RoundVerification,
+  Verdict,
+} from './types.js';
 
 export interface JudgeRequest {
   readonly tournament: Tournament;
@@ -24,37 +32,64 @@ export interface JudgeRequest {
  * first and on their own, so that a fault of the engine cannot hide or invent an illegal pairing.
  */
 export function judge(request: JudgeRequest): RoundVerification {
-  const { tournament, system, round, given, options } = request;
-  const name = namesOf(tournament, system.unit);
-  const open = system.open(tournament, round, options);
-  const absent = absentFindings(request, open, name);
-  const illegal = illegalFindings(given, open, name);
-  const regulation = open.pair();
+  const { round, given } = request;
+  const name = namesOf(request.tournament, request.system.unit);
+  const open = request.system.open(request.tournament, round, request.options);
+  const { absent, illegal, regulation, differences } = differencesOf(request, open, name);
   if (regulation.kind === 'impossible') {
     return withoutRegulation(request, regulation.reason, [...absent, ...illegal]);
   }
   const { pairs, bye } = regulation;
-  const differences = compareWithRegulation(given, { pairs, bye }, open, name);
   const order = request.order ? orderFindings(given, { pairs, bye }) : [];
   const findings = [...absent, ...mergeIllegal(illegal, differences), ...order];
   const result = { round, given, regulation: { pairs, bye } };
   if (findings.length === 0) return { ...result, verdict: 'conforms', findings };
-  const traced = open.pair({ trace: true });
-  const brackets = traced.kind === 'paired' ? (traced.trace?.brackets ?? []) : [];
-  const decisive = findDecisiveBracket(given, brackets);
+  const brackets = (regulation.trace ?? tracedPairing(open))?.brackets ?? [];
+  const complete = absent.length === 0 && isMatching(given);
+  const decisive = complete ? decisiveBracket(open, given, brackets, name) : undefined;
+  const placed = withBrackets(findings, brackets);
   return {
     ...result,
-    ...verdictOf(findings, request.manual),
-    findings: withBrackets(findings, brackets),
+    ...verdictOf(findings, decisive, request.manual),
+    findings: decisive ? withConsequences(placed, open, given, decisive) : placed,
     ...(decisive && { decisive }),
   };
 }
 
+/** Whether the given pairing is the one the system prescribes, without asking why. */
+export function conforms(request: JudgeRequest): boolean {
+  const name = namesOf(request.tournament, request.system.unit);
+  const open = request.system.open(request.tournament, request.round, request.options);
+  const { absent, illegal, regulation, differences } = differencesOf(request, open, name);
+  return regulation.kind === 'paired' && absent.length + illegal.length + differences.length === 0;
+}
+
+function differencesOf(request: JudgeRequest, open: RoundCase, name: NameOf) {
+  const { given } = request;
+  const regulation = open.pair();
+  return {
+    absent: absentFindings(request, open, name),
+    illegal: illegalFindings(given, open, name),
+    regulation,
+    differences:
+      regulation.kind === 'paired' ? compareWithRegulation(given, regulation, open, name) : [],
+  };
+}
+
+function tracedPairing(open: RoundCase): RoundTrace | undefined {
+  const traced = open.pair({ trace: true });
+  return traced.kind === 'paired' ? traced.trace : undefined;
+}
+
 function verdictOf(
   findings: readonly Finding[],
+  decisive: DecisiveBracket | undefined,
   manual: string | undefined,
 ): { verdict: Verdict; reason?: string } {
   if (findings.some(({ kind }) => kind === 'illegal')) return { verdict: 'illegal' };
+  if (favoursGiven(decisive?.decision)) {
+    return { verdict: 'unjudged', reason: SENTENCES.engineAtFault };
+  }
   return manual === undefined ? { verdict: 'differs' } : { verdict: 'manual', reason: manual };
 }
 

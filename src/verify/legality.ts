@@ -40,6 +40,12 @@ export function illegalFindings(given: GivenPairing, round: RoundCase, name: Nam
   return findings;
 }
 
+/** True when everybody in the pairing is there once, with at most one bye. */
+export const isMatching = (given: GivenPairing): boolean =>
+  given.byes.length <= 1 &&
+  pairedTwice(given).length === 0 &&
+  given.pairs.every(({ white, black }) => white !== black);
+
 function pairedTwice({ pairs, byes }: GivenPairing): number[] {
   const seen = new Set<number>();
   const twice = new Set<number>();

@@ -1,6 +1,7 @@
 import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { SystemRequest } from '../systems/choose.js';
+import type { CriterionComparison, Decision } from '../systems/comparison.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
 import type { Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
@@ -52,6 +53,8 @@ export interface Finding {
   readonly bracket?: BracketRef;
   /** The rule that is broken, for kind `illegal`. */
   readonly illegality?: Illegality;
+  /** It only follows from what the given pairing did in the decisive bracket. */
+  readonly consequence?: boolean;
   readonly sentence: string;
 }
 
@@ -60,7 +63,14 @@ export interface DecisiveBracket {
   readonly bracket: BracketRef;
   readonly given: BracketOutcome;
   readonly regulation: BracketOutcome;
+  /** The rule, criterion or order that decides there, where the system can tell. */
+  readonly decision?: Decision;
+  /** Every criterion that applies to the bracket, with both values, in order of rank. */
+  readonly criteria?: readonly CriterionComparison[];
+  /** Where they part. */
   readonly sentence: string;
+  /** The decision in words. */
+  readonly reason?: string;
 }
 
 export interface BracketOutcome {
@@ -78,6 +88,8 @@ export interface RoundVerification {
   readonly decisive?: DecisiveBracket;
   readonly given?: GivenPairing;
   readonly regulation?: RegulationPairing;
+  /** Other editions of the system that prescribe the given pairing. */
+  readonly conformsTo?: readonly string[];
 }
 
 export type RegulationPairing = Pick<RoundPairing, 'pairs' | 'bye'>;
@@ -91,6 +103,8 @@ export interface TournamentVerification {
   readonly edition?: string;
   /** What was taken for granted: system and edition, number of rounds, initial colour. */
   readonly assumptions: readonly string[];
+  /** Other editions of the system to which all judged rounds conform. */
+  readonly conformsTo?: readonly string[];
   readonly rounds: readonly RoundVerification[];
 }
 

@@ -2,8 +2,9 @@ import type { Tournament } from '../model/tournament.js';
 import { chooseSystem } from '../systems/choose.js';
 import { inferInitialColour } from '../systems/dutch/initial-colour.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
+import { withAlternatives } from './alternatives.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
-import { judge } from './judge.js';
+import { conforms, type JudgeRequest, judge } from './judge.js';
 import { lastPairedRound, pairedIds, type RecordedRound, recordedRounds } from './recorded.js';
 import { namesOf, SENTENCES } from './sentences.js';
 import {
@@ -60,7 +61,16 @@ export function verifyTournament(
     return { verdict: 'unjudged', reason, ...known, assumptions, rounds };
   }
   const verdict = heaviest(rounds.map((round) => round.verdict));
-  return { verdict, ...known, assumptions: notes, rounds };
+  const other = withAlternatives(rounds, system, (edition, round) =>
+    conforms({ ...requestOf(prepared, round), system: edition }),
+  );
+  return {
+    verdict,
+    ...known,
+    assumptions: notes,
+    ...(other.conformsTo.length > 0 && { conformsTo: other.conformsTo }),
+    rounds: other.rounds,
+  };
 }
 
 /**
@@ -155,24 +165,28 @@ function judgeRecorded(
   round: number,
   overrides: RoundOptions = {},
 ): RoundVerification {
-  const { tournament, system, rounds, options } = prepared;
+  const { rounds, options } = prepared;
   const doubt = firstUnjudged(options.diagnostics, round);
   if (doubt) return { round, verdict: 'unjudged', reason: doubt.reason, findings: [] };
-  const recorded = rounds[round - 1]!;
-  if (!recorded.paired) {
+  if (!rounds[round - 1]!.paired) {
     return { round, verdict: 'unjudged', reason: SENTENCES.noPairing, findings: [] };
   }
-  const participants = pairedIds(recorded.given);
-  const result = judge({
+  return withAbsences(prepared, judge(requestOf(prepared, round, overrides)));
+}
+
+/** A recorded round as a request: to pair are those who were paired in it. */
+function requestOf(prepared: Prepared, round: number, overrides: RoundOptions = {}): JudgeRequest {
+  const { tournament, system, rounds, options } = prepared;
+  const { given } = rounds[round - 1]!;
+  return {
     tournament,
     system,
     round,
-    given: recorded.given,
-    options: { ...roundOptions(prepared), participants, ...overrides },
+    given,
+    options: { ...roundOptions(prepared), participants: pairedIds(given), ...overrides },
     manual: options.manualRounds?.get(round),
     order: options.order,
-  });
-  return withAbsences(prepared, result);
+  };
 }
 
 /** Adds those who were paired although the file announces a bye for them elsewhere (240, XXZ). */

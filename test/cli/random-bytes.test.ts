@@ -6,7 +6,7 @@ import { cli, samplePath, tempPath } from './helpers.js';
 import { mutated, randomBytes } from './hostile-files.js';
 
 /** Bytes to try; `npm run fuzz:long` sets ten million, with another seed every day. */
-const BYTES = Number(process.env.PAIRING_CHECKER_FUZZ_BYTES ?? 400_000);
+const BYTES = Number(process.env.PAIRING_CHECKER_FUZZ_BYTES ?? 1_000_000);
 const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? 1);
 const LARGEST = 100_000;
 const SLOWEST_MS = 30_000;

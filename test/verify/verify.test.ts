@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTrf } from '../../src/trf/index.js';
 import {
   declaredManualRounds,
+  openRound,
   verifyPairing,
   verifyRound,
   verifyTournament,
@@ -128,6 +129,68 @@ describe('differences (C.04.3:2026)', () => {
       ['absent', [5]],
       ['bye', [5]],
     ]);
+  });
+});
+
+describe('why', () => {
+  it('names the criterion that decides, with both values and the players behind them', () => {
+    const { decisive } = verifyRound(sample('lakeside-open-exchanged.trf'), 9);
+    expect(decisive?.decision).toMatchObject({
+      kind: 'criterion',
+      better: 'regulation',
+      criterion: {
+        id: 'C12',
+        given: { values: [1], players: [14, 18] },
+        regulation: { values: [0], players: [] },
+      },
+    });
+    expect(decisive?.criteria?.map(({ id }) => id)).toContain('C14');
+    expect(decisive?.reason).toBe(
+      'C.04.3:2026 [C12] decides, players who do not get their colour preference: ' +
+        'the given pairing has 1 (14, 18), the regulation 0',
+    );
+  });
+
+  it('names the place in the order where all criteria are equal', () => {
+    const result = verifyRound(play(6, ['1-5 1 | 4-2 1 | 3-6 =']), 1);
+    expect(result.decisive?.decision).toMatchObject({ kind: 'order', better: 'regulation' });
+    expect(result.decisive?.reason).toMatch(
+      /^both are equally good, and the order of the lower half/,
+    );
+  });
+
+  it('keeps consequences apart from decisions', () => {
+    const tournament = sample('lakeside-open.trf');
+    let consequences = 0;
+    for (let round = 1; round <= 9; round += 1) {
+      const opened = openRound(tournament, round);
+      if (opened.kind !== 'opened') throw new Error(opened.reason);
+      const { pairs } = verifyRound(tournament, round).regulation!;
+      // The best pairing without the top board: all that follows its bracket is by the rules.
+      const exclude = [[pairs[0]!.white, pairs[0]!.black] as const];
+      const other = opened.case.whatIf!({ exclude }).result;
+      if (other.kind !== 'paired') throw new Error(other.reason);
+      const given = {
+        pairs: other.pairs.map((pair) => ({ ...pair, coloursKnown: true })),
+        byes: other.bye === undefined ? [] : [other.bye],
+      };
+      const { findings, decisive } = verifyPairing(tournament, given, { round });
+      for (const { bracket, consequence = false } of findings) {
+        const below = bracket!.number > decisive!.bracket.number;
+        expect(consequence).toBe(below);
+        consequences += Number(below);
+      }
+    }
+    expect(consequences).toBeGreaterThan(5);
+  });
+
+  it('names the edition that does prescribe the pairing', () => {
+    const tournament = sample('lakeside-open.trf');
+    const result = verifyTournament(tournament, { edition: '2017' });
+    expect(result.verdict).toBe('differs');
+    expect(result.conformsTo).toContain('dutch 2026');
+    expect(result.rounds[3]?.conformsTo).toContain('dutch 2026');
+    expect(verifyTournament(sample('lakeside-open-exchanged.trf')).conformsTo).toBeUndefined();
   });
 });
 

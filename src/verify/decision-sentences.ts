@@ -1,0 +1,81 @@
+import { formatPoints } from '../model/points.js';
+import type {
+  CriterionComparison,
+  CriterionValue,
+  Decision,
+  OrderPlace,
+  OrderStage,
+} from '../systems/comparison.js';
+import type { NameOf } from './sentences.js';
+
+const STAGES: Readonly<Record<OrderStage, string>> = {
+  mdpSet: 'the set of moved-down players that are paired',
+  mdpOpponents: 'the opponents of the moved-down players',
+  exchange: 'the exchange between the halves',
+  transposition: 'the order of the lower half',
+};
+
+const FAULT = 'this is a fault of pairing-checker, please report it with the file';
+
+/** What decides in the first bracket where given and regulation part, as one sentence. */
+export function decisionSentence(decision: Decision, name: NameOf): string {
+  switch (decision.kind) {
+    case 'illegal':
+      return illegalSentence(decision, name);
+    case 'completion':
+      return (
+        `after the given pairs the round cannot be completed (${decision.article}): ` +
+        `${decision.unmatched.map(name).join('; ')} cannot all be paired`
+      );
+    case 'criterion':
+      return criterionSentence(decision.criterion, decision.better);
+    case 'order':
+      return orderSentence(decision);
+  }
+}
+
+function illegalSentence(
+  { article, players }: Extract<Decision, { kind: 'illegal' }>,
+  name: NameOf,
+): string {
+  const [first, second] = players;
+  return second === undefined
+    ? `${name(first ?? 0)} may not have the bye (${article})`
+    : `${name(first!)} may not meet ${name(second)} (${article})`;
+}
+
+function criterionSentence(criterion: CriterionComparison, better: 'regulation' | 'given'): string {
+  const { article, title, given, regulation } = criterion;
+  const values =
+    `the given pairing has ${valueText(criterion, given)}, ` +
+    `the regulation ${valueText(criterion, regulation)}`;
+  return better === 'regulation'
+    ? `${article} decides, ${title}: ${values}`
+    : `${article}, ${title}: ${values}, so the given pairing is better; ${FAULT}`;
+}
+
+function valueText({ kind }: CriterionComparison, { values, players }: CriterionValue): string {
+  const value =
+    kind === 'count'
+      ? String(values[0] ?? 0)
+      : values.length === 0
+        ? 'none'
+        : values.map(formatPoints).join(' ');
+  return players.length === 0 ? value : `${value} (${players.join(', ')})`;
+}
+
+function orderSentence(decision: Extract<Decision, { kind: 'order' }>): string {
+  const { article, stage, given, regulation, better } = decision;
+  const places = `regulation ${placeText(regulation)}, given ${placeText(given)}`;
+  const start = `both are equally good, and ${STAGES[stage]} decides (${article})`;
+  return better === 'regulation'
+    ? `${start}: the regulation comes first in the order, ${places}`
+    : `${start}: the given pairing comes first, ${places}; ${FAULT}`;
+}
+
+const placeText = ({ players, number }: OrderPlace): string =>
+  `${players.join(' ') || 'nobody'}${number === undefined ? '' : ` (number ${number})`}`;
+
+/** True when the decision speaks for the given pairing: then the engine is at fault. */
+export const favoursGiven = (decision: Decision | undefined): boolean =>
+  (decision?.kind === 'criterion' || decision?.kind === 'order') && decision.better === 'given';
