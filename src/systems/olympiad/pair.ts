@@ -2,6 +2,7 @@ import type { TeamId } from '../../model/tournament.js';
 import type { NoPairing, RoundPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
 import { chooseBye } from '../team-common/bye.js';
+import { impossibleRound } from '../team-common/impossible.js';
 import { createMeetings, type Meetings } from '../team-common/meetings.js';
 import type { TeamSituation, TeamState } from '../team-common/situation.js';
 import { sortBoards } from './board-order.js';
@@ -86,11 +87,7 @@ export function olympiadRound(
   const choice = chooseBye(ranked.length, all.mayMeet, candidates);
   if (choice.kind === 'impossible') {
     const unmatched = choice.unmatched.map((place) => ranked[place]!.id);
-    const reason =
-      choice.reason === 'noBye'
-        ? 'no team that may have the bye leaves the others pairable'
-        : 'no pairing keeps all teams from meeting again or against a forbidden pair';
-    return { kind: 'impossible', reason, unmatched };
+    return impossibleRound(choice.reason, unmatched);
   }
   const { bye } = choice;
   const teams = ranked.filter((_, place) => place !== bye);

@@ -1,0 +1,3 @@
+export * from './criteria.js';
+export * from './options.js';
+export * from './pair.js';
