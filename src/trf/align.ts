@@ -1,7 +1,6 @@
-import type { TrfLine } from './lines.js';
 import { PLAYER_RECORDS, ROUND_BLOCK } from './records-players.js';
 import type { LineView } from './view.js';
-import { byteView, characterView, fieldText, shiftedView } from './view.js';
+import { byteView, fieldText, shiftedView, tabView } from './view.js';
 
 const PLAYER = PLAYER_RECORDS['001'].fields;
 
@@ -57,29 +56,60 @@ export function isPlausiblePlayer(cells: string): boolean {
   return hasPlausibleBlocks(cells);
 }
 
-/** How a player line is cut into columns, and whether that is beyond doubt. */
-export interface Alignment {
-  readonly view: LineView;
-  /** 'repaired': read in the only way that makes sense; 'doubtful': nothing makes sense. */
-  readonly state: 'fine' | 'repaired' | 'doubtful';
-  /** For repaired lines: the first column that had moved, and by how many characters. */
-  readonly moved?: { readonly column: number; readonly by: number };
+/**
+ * How a player line is cut into columns: as it should be; in the only other way that makes sense;
+ * with a field that is too long but harms nothing that pairing needs; or with no good way at all.
+ */
+export type Alignment =
+  | { readonly kind: 'fine' | 'bytes' | 'overflow' | 'misaligned'; readonly view: LineView }
+  | { readonly kind: 'tabs'; readonly view: LineView; readonly size: number }
+  | {
+      readonly kind: 'shifted';
+      readonly view: LineView;
+      readonly column: number;
+      readonly by: number;
+    };
+
+/** Cuts a player line: by characters, else by bytes, else with tabs or a part that slipped. */
+export function alignPlayer(view: LineView): Alignment {
+  if (hasCleanSeparators(view.cells) && !hasTab(view.cells)) return { kind: 'fine', view };
+  if (hasTab(view.cells)) return findTabSize(view) ?? { kind: 'misaligned', view };
+  const bytes = view.offsets ? view : byteView(view.line);
+  if (bytes.cells.length > view.cells.length && isPlausiblePlayer(bytes.cells)) {
+    return { kind: 'bytes', view: bytes };
+  }
+  const shifted = view.layout === 'characters' ? findShift(view) : undefined;
+  return shifted ?? { kind: hasPairingFields(view.cells) ? 'overflow' : 'misaligned', view };
 }
 
-/** Cuts a player line: by characters, else by bytes, else with a part that slipped. */
-export function alignPlayer(line: TrfLine): Alignment {
-  const view = characterView(line);
-  if (hasCleanSeparators(view.cells)) return { view, state: 'fine' };
-  const bytes = byteView(line);
-  if (bytes.cells.length > view.cells.length && isPlausiblePlayer(bytes.cells)) {
-    return { view: bytes, state: 'repaired' };
+const hasTab = (cells: string): boolean => cells.includes('\t') && cells.trimEnd().includes('\t');
+
+/** The only width of tabs with which everything fits. */
+function findTabSize(view: LineView): Alignment | undefined {
+  const fitting = new Map<string, Alignment>();
+  if (view.cells.length > LONGEST) return undefined;
+  for (let size = 1; size <= 10; size += 1) {
+    const candidate = tabView(view.line, size);
+    if (!isPlausiblePlayer(candidate.cells)) continue;
+    const key = contentOf(candidate);
+    if (!fitting.has(key)) fitting.set(key, { kind: 'tabs', view: candidate, size });
   }
-  if (isPlausiblePlayer(view.cells)) return { view, state: 'fine' };
-  return findShift(view) ?? { view, state: 'doubtful' };
+  return fitting.size === 1 ? [...fitting.values()][0] : undefined;
+}
+
+/** Number, points and rounds stand where they should, whatever the fields between look like. */
+function hasPairingFields(cells: string): boolean {
+  const { id, points } = PLAYER;
+  const clear = [4, 80, 85, 90, 91].every((column) => (cells[column - 1] ?? ' ') <= ' ');
+  const scored = /^ *-?\d+([.,]\d)? *$/.test(cells.slice(points.from - 1, points.to));
+  const numbered = /^ *\d+ *$/.test(cells.slice(id.from - 1, id.to));
+  return clear && scored && numbered && hasPlausibleBlocks(cells);
 }
 
 /** Where a slip can start or end: the blank after the name, the rating, and so on. */
 const JOINTS: readonly number[] = [48, 53, 57, 69, 80, 85, 90, Number.POSITIVE_INFINITY];
+/** No real line is longer; noise is not worth the search. */
+const LONGEST = 2000;
 const MOST_LEFT = -20;
 const MOST_RIGHT = 40;
 
@@ -87,6 +117,7 @@ const MOST_RIGHT = 40;
 function findShift(view: LineView): Alignment | undefined {
   const found = new Map<string, Alignment>();
   const length = view.cells.trimEnd().length;
+  if (length > LONGEST) return undefined;
   for (let by = MOST_LEFT; by <= MOST_RIGHT; by += 1) {
     if (by === 0) continue;
     for (const [index, start] of JOINTS.entries()) {
@@ -99,7 +130,7 @@ function findShift(view: LineView): Alignment | undefined {
         if (!isPlausiblePlayer(candidate.cells)) continue;
         const key = contentOf(candidate);
         if (found.has(key)) continue;
-        found.set(key, { view: candidate, state: 'repaired', moved: { column: start, by } });
+        found.set(key, { kind: 'shifted', view: candidate, column: start, by });
         if (found.size > 1) return undefined;
       }
     }

@@ -1,63 +1,142 @@
-import type { Points, Round, Settings } from '../model/index.js';
-import { byePoints, formatPoints, gamePoints } from '../model/index.js';
+import type {
+  AccelerationRange,
+  Points,
+  PointsAdjustment,
+  Round,
+  Scoring,
+  Settings,
+} from '../model/index.js';
+import { formatPoints, STANDARD_SCORING } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { placeOf } from './collector.js';
-import { PLAYER_FIELDS } from './columns.js';
-import type { PlayerTable } from './read-rounds.js';
+import { computePoints } from './compute-points.js';
+import type { PlayerLine } from './read-player.js';
+import { PLAYER_RECORDS } from './records-players.js';
+import { fieldPlace } from './view.js';
 
-/** Points of every player after the first `count` rounds, with the adjustments of record 299. */
-export function computePoints(
-  ids: readonly number[],
-  rounds: readonly Round[],
-  settings: Settings,
-  count: number,
-): Map<number, Points> {
-  const points = new Map<number, Points>(ids.map((id) => [id, 0]));
-  const add = (id: number, value: Points): void => {
-    points.set(id, (points.get(id) ?? 0) + value);
+/** What the points of a file are compared with. */
+export interface PointsCheck {
+  readonly entries: readonly PlayerLine[];
+  readonly rounds: readonly Round[];
+  readonly settings: Settings;
+  /** Number of the last round with games. */
+  readonly finished: number;
+  /** Players whose games contradict each other: nothing can be said about their points. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+/** How the stated points of a player come about. */
+type Fit = 'equal' | 'announced' | 'virtual' | 'different' | 'unknown';
+
+interface Fits {
+  readonly fitOf: (entry: PlayerLine) => Fit;
+  readonly computed: ReadonlyMap<number, Points>;
+}
+
+/** Compares all stated points under one point system. */
+function compare(
+  { entries, rounds, settings, finished, doubtful }: PointsCheck,
+  scoring: Scoring,
+  adjustments: readonly PointsAdjustment[],
+): Fits {
+  const ids = entries.map((entry) => entry.player.id);
+  const computed = computePoints(ids, rounds, scoring, adjustments, finished);
+  const announced = computePoints(ids, rounds, scoring, adjustments, finished + 1);
+  const { acceleration } = settings;
+  const fitOf = ({ player, aligned }: PlayerLine): Fit => {
+    const stated = player.statedPoints;
+    if (stated === undefined || doubtful.has(player.id) || !aligned) return 'unknown';
+    const allowed = [computed.get(player.id)!, announced.get(player.id)!] as const;
+    if (stated === allowed[0]) return 'equal';
+    if (stated === allowed[1]) return 'announced';
+    const virtual = virtualPoints(acceleration, player.id, finished);
+    const fits = virtual.some((points) => allowed.includes(stated - points));
+    return fits ? 'virtual' : 'different';
   };
-  for (const round of rounds.slice(0, count)) {
-    for (const { white, black, whiteResult, blackResult } of round.games) {
-      add(white, gamePoints(settings.scoring, whiteResult, 'white'));
-      add(black, gamePoints(settings.scoring, blackResult, 'black'));
-    }
-    for (const { player, kind } of round.byes) add(player, byePoints(settings.scoring, kind));
-  }
-  for (const { kind, points: value = 0, ids: listed, round } of settings.adjustments) {
-    if (kind !== '' && kind !== '+' && kind !== '-') continue;
-    const times = round === 0 ? count : round <= count ? 1 : 0;
-    for (const id of listed.length > 0 ? listed : ids) add(id, value * times);
-  }
-  return points;
+  return { fitOf, computed };
+}
+
+/** Virtual points of a player in the last finished round and in the one to pair. */
+function virtualPoints(
+  acceleration: readonly AccelerationRange[],
+  id: number,
+  finished: number,
+): Points[] {
+  return acceleration.flatMap(({ firstId, lastId, from, to, points }) =>
+    firstId <= id && id <= lastId && from <= finished + 1 && finished <= to ? [points] : [],
+  );
+}
+
+/** True when the adjustments leave nobody's points unexplained. */
+export function explainsPoints(
+  check: PointsCheck,
+  adjustments: readonly PointsAdjustment[],
+): boolean {
+  const { fitOf } = compare(check, check.settings.scoring, adjustments);
+  return check.entries.every((entry) => fitOf(entry) !== 'different');
+}
+
+/** Point systems that often are in use without being stated. */
+const COMMON_SYSTEMS: readonly (readonly [string, Scoring])[] = [
+  ['1, 0.5, 0', STANDARD_SCORING],
+  ['3, 1, 0', systemOf(30, 10, 0)],
+  ['3, 2, 1', systemOf(30, 20, 10)],
+  ['2, 1, 0', systemOf(20, 10, 0)],
+  ['1, 0.5, 0 with half a point for the pairing-allocated bye', { ...STANDARD_SCORING, pab: 5 }],
+];
+
+function systemOf(win: Points, draw: Points, loss: Points): Scoring {
+  return {
+    ...STANDARD_SCORING,
+    ...{ whiteWin: win, blackWin: win, forfeitWin: win, fullBye: win, pab: win },
+    ...{ whiteDraw: draw, blackDraw: draw, halfBye: draw, unknown: draw },
+    ...{ whiteLoss: loss, blackLoss: loss },
+  };
 }
 
 /** Compares the stated points (columns 81-84) with the results. */
-export function checkPoints(
-  table: PlayerTable,
-  rounds: readonly Round[],
-  settings: Settings,
-  finished: number,
-  doubtful: ReadonlySet<number>,
-  report: Collector,
-): void {
-  const ids = table.entries.map((entry) => entry.player.id);
-  const done = computePoints(ids, rounds, settings, finished);
-  const announced = computePoints(ids, rounds, settings, rounds.length);
-  for (const { line, player } of table.entries) {
-    const stated = player.statedPoints;
-    if (stated === undefined || doubtful.has(player.id)) continue;
-    const allowed = [done.get(player.id)!, announced.get(player.id)!];
-    const virtual = settings.acceleration.filter(
-      (range) => range.firstId <= player.id && player.id <= range.lastId,
-    );
-    if (allowed.includes(stated)) continue;
-    if (virtual.some((range) => allowed.includes(stated - range.points))) continue;
-    const { from, to } = PLAYER_FIELDS.points;
-    report.add('trf/points-mismatch', placeOf(line, from, to), {
-      player: player.id,
-      actual: formatPoints(stated),
-      expected: formatPoints(allowed[0]!),
-      explained: '',
-    });
+export function checkPoints(check: PointsCheck, isTeamEvent: boolean, report: Collector): void {
+  const { entries, settings, finished } = check;
+  const { fitOf, computed } = compare(check, settings.scoring, settings.adjustments);
+  const counts: Record<Fit, number> = {
+    equal: 0,
+    announced: 0,
+    virtual: 0,
+    different: 0,
+    unknown: 0,
+  };
+  const different = entries.filter((entry) => {
+    const fit = fitOf(entry);
+    counts[fit] += 1;
+    return fit === 'different';
+  });
+  const explained = different.length > 0 && !isTeamEvent ? explain(check, different) : '';
+  for (const { view, player } of different) {
+    const place = fieldPlace(view, PLAYER_RECORDS['001'].fields.points);
+    const actual = formatPoints(player.statedPoints!);
+    const data = { player: player.id, actual, expected: formatPoints(computed.get(player.id)!) };
+    if (isTeamEvent) report.add('trf/points-informative', place, data);
+    else report.add('trf/points-mismatch', place, { ...data, explained });
   }
+  if (isTeamEvent) return;
+  if (counts.announced > 0) {
+    const data = { actual: counts.announced, round: finished + 1 };
+    report.add('trf/points-with-announced-byes', undefined, data);
+  }
+  if (counts.virtual > 0) {
+    report.add('trf/points-with-acceleration', undefined, { actual: counts.virtual });
+  }
+}
+
+/** Which other point system explains all the points that do not fit. */
+function explain(check: PointsCheck, different: readonly PlayerLine[]): string {
+  for (const [name, scoring] of COMMON_SYSTEMS) {
+    const { fitOf } = compare(check, scoring, check.settings.adjustments);
+    if (check.entries.every((entry) => fitOf(entry) !== 'different')) {
+      return `; ${name} points would explain all points of the file`;
+    }
+    if (different.every((entry) => fitOf(entry) !== 'different')) {
+      return `; ${name} points would explain this, but not the points of others`;
+    }
+  }
+  return '';
 }

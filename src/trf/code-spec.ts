@@ -13,6 +13,8 @@ export interface CodeSpec<D extends DiagnosticData> {
    * (every later score and colour rests on that round).
    */
   readonly blocks?: 'file' | 'round';
+  /** An odd spelling that is read with its meaning; strict reading makes an error of it. */
+  readonly tolerated?: boolean;
 }
 
 /** Declares a row with the type of its facts. */
@@ -24,8 +26,20 @@ export interface Compared extends DiagnosticData {
   readonly expected: string;
 }
 
-/** The facts of a message about one player's block of one round. */
-export interface InBlock extends DiagnosticData {
+/** The facts of a message about one player. */
+export interface OfPlayer extends DiagnosticData {
   readonly player: number;
+}
+
+/** The facts of a message about one player's block of one round. */
+export interface InBlock extends OfPlayer {
   readonly round: number;
 }
+
+/** The facts of a message about one record. */
+export interface InRecord extends DiagnosticData {
+  readonly record: string;
+}
+
+/** Text in quotes, with control characters visible. */
+export const quote = (text: string): string => JSON.stringify(text);

@@ -1,9 +1,10 @@
 import { FILE_CODES } from './codes-file.js';
+import { PLAYER_CODES } from './codes-players.js';
 import { ROUND_CODES } from './codes-rounds.js';
 import { SETTING_CODES } from './codes-settings.js';
 
 /** Every diagnostic that reading a file can give: the table of texts, rules and advice. */
-export const CODES = { ...FILE_CODES, ...ROUND_CODES, ...SETTING_CODES };
+export const CODES = { ...FILE_CODES, ...PLAYER_CODES, ...ROUND_CODES, ...SETTING_CODES };
 
 export type TrfCode = keyof typeof CODES;
 

@@ -1,7 +1,6 @@
 import type { CodeData, TrfCode } from './codes.js';
 import { CODES } from './codes.js';
-import type { Diagnostic, Place, RelatedPlace } from './diagnostic.js';
-import type { TrfLine } from './lines.js';
+import type { Diagnostic, Place, RelatedPlace, Severity } from './diagnostic.js';
 
 /** Gathers the diagnostics of one file; texts come from the code table. */
 export interface Collector {
@@ -16,50 +15,50 @@ export interface Collector {
   finish(): readonly Diagnostic[];
 }
 
+export interface CollectorOptions {
+  /** Name of the file, put into every place. */
+  readonly file?: string | undefined;
+  /** Tolerated spellings are errors. */
+  readonly strict?: boolean | undefined;
+}
+
 /** More of one code than this are counted instead of listed: a file of noise stays readable. */
 const LISTED_PER_CODE = 500;
 
-/** The place of columns `from` to `to` (both included, from 1) of a line. */
-export function placeOf(line: TrfLine, from: number, to: number, file?: string): Place {
-  const place = { line: line.number, column: from, length: to - from + 1, lineText: line.text };
-  return file === undefined ? place : { file, ...place };
-}
-
-/** The whole line, or its first three columns when it is blank. */
-export function lineStart(line: TrfLine): Place {
-  return placeOf(line, 1, Math.max(1, Math.min(3, line.text.length)));
-}
-
-export function createCollector(file?: string): Collector {
+export function createCollector({ file, strict = false }: CollectorOptions = {}): Collector {
   const found: Diagnostic[] = [];
   const counts = new Map<TrfCode, number>();
   const locate = (place: Place): Place => (file === undefined ? place : { file, ...place });
-  return {
-    add(code, place, data, related = []) {
-      const count = (counts.get(code) ?? 0) + 1;
-      counts.set(code, count);
-      if (count > LISTED_PER_CODE) return;
-      const { severity, message, why, help } = CODES[code];
-      found.push({
-        code,
-        severity,
-        message: (message as (data: CodeData<TrfCode>) => string)(data),
-        ...(place && { place: locate(place) }),
-        related: related.map((entry) => ({ ...entry, place: locate(entry.place) })),
-        ...(why !== undefined && { why }),
-        ...(help !== undefined && { help }),
-        data,
-      });
-    },
-    finish() {
-      for (const [code, count] of counts) {
-        if (count <= LISTED_PER_CODE) continue;
-        counts.set(code, LISTED_PER_CODE);
-        this.add('trf/more-of-the-same', undefined, { about: code, actual: count });
-      }
-      return sortByPlace(found);
-    },
+  const add: Collector['add'] = (code, place, data, related = []) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count > LISTED_PER_CODE) return;
+    const { message, why, help } = CODES[code];
+    found.push({
+      code,
+      severity: severityOf(code, strict),
+      message: (message as (data: CodeData<TrfCode>) => string)(data),
+      ...(place && { place: locate(place) }),
+      related: related.map((entry) => ({ ...entry, place: locate(entry.place) })),
+      ...(why !== undefined && { why }),
+      ...(help !== undefined && { help }),
+      data,
+    });
   };
+  const finish = (): readonly Diagnostic[] => {
+    for (const [code, count] of counts) {
+      if (count <= LISTED_PER_CODE) continue;
+      counts.set(code, LISTED_PER_CODE);
+      add('trf/more-of-the-same', undefined, { about: code, actual: count });
+    }
+    return sortByPlace(found);
+  };
+  return { add, finish };
+}
+
+function severityOf(code: TrfCode, strict: boolean): Severity {
+  const spec: { readonly severity: Severity; readonly tolerated?: boolean } = CODES[code];
+  return strict && spec.tolerated ? 'error' : spec.severity;
 }
 
 function sortByPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -1,6 +1,15 @@
+export type { TextEncoding } from './decode.js';
+export type { Confidence } from './detect-encoding.js';
 export type { Diagnostic, DiagnosticData, Place, RelatedPlace, Severity } from './diagnostic.js';
 export { hasErrors } from './diagnostic.js';
-export type { ParsedTrf, ParseOptions, TrfDocument } from './parse.js';
+export type { Dialect } from './dialects.js';
+export { DIALECTS } from './dialects.js';
+export type { TrfDocument } from './document.js';
+export { documentBytes, documentText, parseDocument } from './document.js';
+export type { EncodingName } from './encodings.js';
+export { ENCODING_NAMES } from './encodings.js';
+export type { TrfLine } from './lines.js';
+export type { ParsedTrf, ParseOptions } from './parse.js';
 export { parseTrf } from './parse.js';
 export type { Unjudged } from './unjudged.js';
 export { unjudgedRounds } from './unjudged.js';

@@ -1,246 +1,137 @@
-import type { AccelerationRange, Bye, Round, Settings, Tournament } from '../model/index.js';
-import { createTournament } from '../model/index.js';
-import { checkPoints } from './check-points.js';
-import type { Collector } from './collector.js';
-import { createCollector, placeOf } from './collector.js';
-import type { Diagnostic } from './diagnostic.js';
-import type { TrfLine } from './lines.js';
-import { splitLines } from './lines.js';
-import { readInfo } from './read-info.js';
-import type { PlayerLine } from './read-player.js';
-import { readPlayerLine } from './read-player.js';
-import type { PlayerTable } from './read-rounds.js';
-import { hasOpponents, readRounds } from './read-rounds.js';
-import { readScoring } from './read-scoring.js';
-import type { AnnouncedBye } from './read-settings.js';
+import type { PointsAdjustment, Tournament } from '../model/index.js';
+import { createTournament, deepFreeze } from '../model/index.js';
+import { addAnnounced } from './announce.js';
 import {
-  bodyOf,
-  EVERY_ROUND,
-  read240,
-  read250,
-  read260,
-  read299,
-  readIds,
-  readInitialColour,
-  readRoundCount,
-  readXxa,
-  readXxc,
-  readXxz,
-  refuseRecord,
-} from './read-settings.js';
+  checkDialects,
+  checkEncoding,
+  checkEngines,
+  checkLineEnds,
+  checkNumbers,
+  checkUnknown,
+} from './check-file.js';
+import { checkPoints, explainsPoints } from './check-points.js';
+import { checkRounds } from './check-rounds.js';
+import type { Collector } from './collector.js';
+import { createCollector } from './collector.js';
+import type { Diagnostic } from './diagnostic.js';
+import { hasErrors } from './diagnostic.js';
+import type { Dialect } from './dialects.js';
+import { seenDialects } from './dialects.js';
+import type { TrfDocument } from './document.js';
+import { parseDocument } from './document.js';
+import type { EncodingName } from './encodings.js';
+import { inferHalfByes, isOldBlocks } from './infer-half-byes.js';
+import { chooseAdjustments, read299 } from './read-adjustments.js';
+import { linesOf, readInfo } from './read-header.js';
+import { read240, readXxz } from './read-lists.js';
+import { readNational } from './read-national.js';
+import { readPlayers } from './read-players.js';
+import type { PlayerTable } from './read-rounds.js';
+import { readRounds } from './read-rounds.js';
+import { readSettings } from './read-settings.js';
+import { readTeamSettings } from './read-team-settings.js';
+import { isTeamEvent, readTeams } from './read-teams.js';
+import { readTypeCode } from './read-type-code.js';
+import type { Scan } from './scan.js';
+import { nationalLines, scanLines } from './scan.js';
+import type { LineView } from './view.js';
 
 export interface ParseOptions {
   /** Name of the file, for the places of diagnostics. */
-  readonly file?: string;
-}
-
-export interface TrfDocument {
-  readonly lines: readonly TrfLine[];
+  readonly file?: string | undefined;
+  /** The encoding of bytes, when it is known; otherwise it is detected. */
+  readonly encoding?: EncodingName | undefined;
+  /** Refuses what is only tolerated: odd spellings become errors, and errors leave no tournament. */
+  readonly strict?: boolean | undefined;
 }
 
 export interface ParsedTrf {
+  /** The file as it is, for writing it back and for edits. */
   readonly document: TrfDocument;
-  /** Undefined only when the file has no usable player line. */
+  /** Undefined only when there is no usable player line, or when a strict reading finds errors. */
   readonly tournament: Tournament | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** The dialects whose records are in the file. */
+  readonly dialects: readonly Dialect[];
 }
 
-/** Reads a tournament report file (TRF06, TRF16, TRFx, TRFbx, TRF26 and mixes). Never throws on data. */
+/**
+ * Reads a tournament report file: TRF06, TRF16, TRFx, TRFbx, TRF26 and mixes of them, individuals
+ * and teams. Bad data never throws; what is odd, doubtful or wrong is in the diagnostics.
+ */
 export function parseTrf(input: string | Uint8Array, options: ParseOptions = {}): ParsedTrf {
-  const report = createCollector(options.file);
-  const text = typeof input === 'string' ? input : decode(input);
-  const lines = splitLines(text.replace(/^\ufeff/, ''));
-  const byCode = groupByCode(lines);
-  const table = readPlayers(byCode.get('001') ?? [], report);
-  const tournament = table.entries.length > 0 ? build(byCode, table, report) : undefined;
-  if (!tournament) report.add('trf/no-players', undefined, {});
-  return { document: { lines }, tournament, diagnostics: report.finish() };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function groupByCode(lines: readonly TrfLine[]): Map<string, TrfLine[]> {
-  const groups = new Map<string, TrfLine[]>();
-  for (const line of lines) {
-    const separator = line.text.charCodeAt(3);
-    if (line.text.length > 3 && separator !== 32 && separator !== 9) continue;
-    const code = line.text.slice(0, 3);
-    const group = groups.get(code);
-    if (group) group.push(line);
-    else groups.set(code, [line]);
-  }
-  return groups;
-}
-
-function readPlayers(lines: readonly TrfLine[], report: Collector): PlayerTable {
-  const byId = new Map<number, PlayerLine>();
-  for (const line of lines) {
-    const entry = readPlayerLine(line, report);
-    if (!entry) continue;
-    const known = byId.get(entry.player.id);
-    if (known) {
-      const related = [{ place: placeOf(known.line, 5, 8), message: 'first used here' }];
-      report.add('trf/duplicate-player', placeOf(line, 5, 8), { player: entry.player.id }, related);
-    } else byId.set(entry.player.id, entry);
-  }
-  const entries = [...byId.values()].sort((a, b) => a.player.id - b.player.id);
-  return { entries, byId };
-}
-
-type Lines = ReadonlyMap<string, readonly TrfLine[]>;
-
-function build(lines: Lines, table: PlayerTable, report: Collector): Tournament {
-  const all = (code: string): readonly TrfLine[] => lines.get(code) ?? [];
-  const rounds = readRounds(table, report);
-  const finished = finishedRounds(table, rounds, report);
-  const settings = readSettings(all, finished, report);
-  const teams = all('310').length > 0;
-  const announced = [
-    ...all('XXZ').flatMap((line) => readXxz(line, report)),
-    ...(teams ? [] : all('240').flatMap((line) => read240(line, report))),
-  ];
-  const complete = addAnnounced(table, rounds, finished, announced, report);
-  if (!teams) checkPoints(table, complete, settings, finished, new Set(), report);
-  return createTournament({
-    info: readInfo(all),
-    settings,
-    players: table.entries.map((entry) => entry.player),
-    fileOrder: [...table.byId.keys()],
-    rounds: complete,
+  const report = createCollector(options);
+  const document = parseDocument(input, options.encoding);
+  const scan = scanLines(document.lines, report);
+  const table = readPlayers(linesOf(scan, '001'), report);
+  const isPlayer = (id: number): boolean => table.byId.has(id);
+  const { national, unknown } = nationalLines(scan, isPlayer);
+  const dialects = seenDialects(scan, isOldBlocks(table.entries), national.length > 0);
+  checkEncoding(document.encoding, document.lines[0], report);
+  checkLineEnds(document.lines, report);
+  checkUnknown(unknown, isPlayer, report);
+  checkDialects(dialects, report);
+  const usable = table.entries.length > 0;
+  const tournament = usable ? buildTournament(scan, table, national, report) : undefined;
+  const diagnostics = report.finish();
+  const refused = options.strict === true && hasErrors(diagnostics);
+  return deepFreeze({
+    document,
+    tournament: refused ? undefined : tournament,
+    diagnostics,
+    dialects,
   });
 }
 
-/** Number of the last round with a game; a lone U after it belongs to the round to pair. */
-function finishedRounds(table: PlayerTable, rounds: readonly Round[], report: Collector): number {
-  let finished = 0;
-  for (const { number } of rounds) if (hasOpponents(table, number)) finished = number;
-  const next = rounds[finished];
-  const preassigned = next?.byes.find((bye) => bye.kind === 'U');
-  if (preassigned) {
-    const { player } = preassigned;
-    report.add('trf/preassigned-pab', undefined, { player, round: finished + 1 });
-  }
-  return finished;
-}
-
-function readSettings(
-  all: (code: string) => readonly TrfLine[],
-  finished: number,
-  report: Collector,
-): Partial<Settings> & Settings {
-  const xxc = all('XXC').map(readXxc);
-  const initialColour =
-    all('152')
-      .map((line) => readInitialColour(line, report))
-      .find((colour) => colour) ?? xxc.find((words) => words.initialColour)?.initialColour;
-  const roundCount = chooseRoundCount(all, finished, report);
-  const typeCode = all('192')
-    .map(bodyOf)
-    .find((text) => text !== '');
-  const scoringLines = ['BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU', 'XXS', '162'].flatMap(all);
-  const acceleration: AccelerationRange[] = all('XXA').flatMap((line) => readXxa(line, report));
-  return {
-    scoring: readScoring(scoringLines, report),
-    rankByFileOrder: xxc.some((words) => words.rankByFileOrder),
-    acceleration: [...acceleration, ...all('250').flatMap((line) => read250(line, report) ?? [])],
-    forbidden: [
-      ...all('XXP').flatMap((line) => {
-        const ids = readIds(bodyOf(line));
-        if (!ids) refuseRecord(line, 'start numbers', report);
-        return ids ? [{ ids, from: 1, to: EVERY_ROUND, source: 'XXP' as const }] : [];
-      }),
-      ...all('260').flatMap((line) => read260(line, report) ?? []),
-    ],
-    adjustments: all('299').flatMap((line) => read299(line, report) ?? []),
-    tieBreaks: all('212').flatMap((line) => splitList(bodyOf(line))),
-    decisiveTieBreaks: all('202').flatMap((line) => splitList(bodyOf(line))),
-    ...(roundCount !== undefined && { roundCount }),
-    ...(initialColour !== undefined && { initialColour }),
-    ...(typeCode !== undefined && { typeCode }),
-  };
-}
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-function chooseRoundCount(
-  all: (code: string) => readonly TrfLine[],
-  finished: number,
-  report: Collector,
-): number | undefined {
-  const read = (code: string) =>
-    all(code)
-      .filter((line) => bodyOf(line) !== '')
-      .map((line) => ({ line, count: readRoundCount(line, report) }))
-      .find((entry) => entry.count !== undefined);
-  const official = read('142');
-  const javafo = read('XXR');
-  const count = official?.count ?? javafo?.count;
-  if (count === undefined) {
-    report.add('trf/no-round-count', undefined, {});
-    return undefined;
-  }
-  if (official && javafo && official.count !== javafo.count) {
-    report.add(
-      'trf/round-count-conflict',
-      placeOf(javafo.line, 1, javafo.line.text.length),
-      {
-        actual: javafo.count!,
-        expected: official.count!,
-        round: Math.min(javafo.count!, official.count!),
-        used: '142',
-      },
-      [{ place: placeOf(official.line, 1, official.line.text.length), message: 'record 142' }],
-    );
-  }
-  if (finished > count) {
-    const { line } = (official ?? javafo)!;
-    const data = { actual: finished, expected: count, round: count };
-    report.add('trf/too-many-rounds', placeOf(line, 1, line.text.length), data);
-  }
-  return count;
-}
-
-/** Puts the byes of XXZ and 240 into the rounds; those of finished rounds must agree. */
-function addAnnounced(
+function buildTournament(
+  scan: Scan,
   table: PlayerTable,
-  rounds: readonly Round[],
-  finished: number,
-  announced: readonly AnnouncedBye[],
+  national: readonly LineView[],
   report: Collector,
-): Round[] {
-  const complete = rounds.map((round) => ({ ...round, byes: [...round.byes] }));
-  for (const { kind, round: stated, id, line, source } of announced) {
-    const place = placeOf(line, 1, line.text.trimEnd().length);
-    if (!table.byId.has(id)) {
-      report.add('trf/unknown-player', place, { record: source, actual: id });
-      continue;
-    }
-    const number = stated === 0 ? finished + 1 : stated;
-    if (number > EVERY_ROUND) continue;
-    while (number > complete.length) {
-      complete.push({ number: complete.length + 1, games: [], byes: [] });
-    }
-    const round = complete[number - 1]!;
-    const index = round.byes.findIndex((bye) => bye.player === id);
-    const game = round.games.find((entry) => entry.white === id || entry.black === id);
-    const bye: Bye | undefined = round.byes[index];
-    if (game || (bye && bye.kind !== kind)) {
-      const data = { player: id, round: number, record: source };
-      const actual = bye ? `the bye ${bye.kind}` : 'a game';
-      report.add('trf/bye-conflict', place, { ...data, actual, expected: kind });
-    } else if (bye) round.byes[index] = number > finished ? { ...bye, source } : bye;
-    else if (number > finished) round.byes.push({ player: id, kind, source });
-  }
-  for (const round of complete) round.byes.sort((a, b) => a.player - b.player);
-  return complete;
+): Tournament {
+  const { rounds, finished, doubtful } = readRounds(table, report);
+  const teams = readTeams(scan, (id) => table.byId.has(id), report);
+  const teamEvent = isTeamEvent(scan, readTypeCode(linesOf(scan, '192'), SILENT));
+  const teamIds = new Set(teams.map((team) => team.id));
+  const isKnown = (id: number): boolean => (teamEvent ? teamIds : table.byId).has(id);
+  const settings = readSettings(scan, finished, isKnown, report);
+  const requested = linesOf(scan, '240').flatMap((view) => read240(view, report));
+  const absent = linesOf(scan, 'XXZ').flatMap((view) => readXxz(view, report));
+  const announced = teamEvent ? absent : [...absent, ...requested];
+  const { entries } = table;
+  const inferred =
+    teams.length > 0 ? rounds : inferHalfByes(entries, rounds, settings, doubtful, report);
+  const count = settings.roundCount;
+  const complete = addAnnounced(table, inferred, finished, count, announced, report);
+  const check = { entries, rounds: complete, settings, finished, doubtful };
+  const adjustments: readonly PointsAdjustment[] = chooseAdjustments(
+    linesOf(scan, '299').flatMap((view) => read299(view, report)),
+    (choice) => teamEvent || explainsPoints(check, choice),
+    report,
+  );
+  const final = { ...settings, adjustments };
+  checkNumbers(table, report);
+  checkRounds(table, complete, finished, report);
+  checkPoints({ ...check, settings: final }, teams.length > 0, report);
+  checkEngines(
+    scan,
+    table,
+    finished,
+    absent.map((bye) => bye.id),
+    report,
+  );
+  const nationalById = readNational(national);
+  return createTournament({
+    info: readInfo(scan),
+    settings: final,
+    players: [...table.byId.values()].map(({ player }) =>
+      nationalById.has(player.id) ? { ...player, national: nationalById.get(player.id)! } : player,
+    ),
+    fileOrder: [...table.byId.keys()],
+    rounds: complete,
+    teams,
+    teamSettings: readTeamSettings(scan, teams, teamEvent ? requested : [], report),
+  });
 }
+
+const SILENT: Collector = { add: () => undefined, finish: () => [] };

@@ -1,70 +1,104 @@
 import type { Player, Points } from '../model/index.js';
-import { parsePoints } from '../model/index.js';
+import type { Alignment } from './align.js';
+import { alignPlayer, brokenSeparators } from './align.js';
+import { describePlayer } from './check-player.js';
 import type { Collector } from './collector.js';
-import { placeOf } from './collector.js';
-import { fieldText, PLAYER_FIELDS, ROUND_FIELDS, readNumber, roundColumn } from './columns.js';
-import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
-import type { TrfLine } from './lines.js';
+import type { Block } from './read-blocks.js';
+import { readBlocks } from './read-blocks.js';
+import { numberField, readNumber, readPoints } from './read-fields.js';
+import { PLAYER_RECORDS } from './records-players.js';
+import type { LineView } from './view.js';
+import { fieldPlace, fieldText, linePlace, placeOf } from './view.js';
 
-/** What one player's line says about one round. */
-export interface Block {
-  /** 0 without an opponent. */
-  readonly opponent: number;
-  readonly colour: 'w' | 'b' | '';
-  /** Result letter in upper case, " " when blank. */
-  readonly letter: string;
-}
+const FIELDS = PLAYER_RECORDS['001'].fields;
+/** The columns hold four digits. */
+const HIGHEST_ID = 9999;
 
 export interface PlayerLine {
-  readonly line: TrfLine;
+  readonly view: LineView;
   readonly player: Player;
   /** One entry per round of the line; undefined where all columns of the round are blank. */
   readonly blocks: readonly (Block | undefined)[];
+  /** False when the fields of the line are not in their columns. */
+  readonly aligned: boolean;
 }
 
 /** Reads a 001 line; undefined when it has no start number. */
-export function readPlayerLine(line: TrfLine, report: Collector): PlayerLine | undefined {
-  const cells = line.text;
-  const id = readNumber(fieldText(cells, PLAYER_FIELDS.id));
-  if (id === undefined || id === 0) {
-    const { from, to } = PLAYER_FIELDS.id;
-    report.add('trf/bad-start-number', placeOf(line, from, to), {
-      actual: cells.slice(from - 1, to),
-      expected: 'a number from 1 to 9999',
+export function readPlayerLine(raw: LineView, report: Collector): PlayerLine | undefined {
+  const alignment = alignPlayer(raw);
+  const { view } = alignment;
+  const id = numberField(view, FIELDS.id);
+  if (id === undefined || id === 0 || id > HIGHEST_ID) {
+    report.add('trf/bad-start-number', fieldPlace(view, FIELDS.id), {
+      actual: view.cells.slice(FIELDS.id.from - 1, FIELDS.id.to),
+      expected: `a number from 1 to ${HIGHEST_ID}`,
     });
     return undefined;
   }
-  const rating = optionalNumber(line, 'rating', id, report);
-  const statedRank = optionalNumber(line, 'rank', id, report);
-  const statedPoints = readPoints(line, id, report);
+  reportAlignment(alignment, id, report);
+  const rating = optionalNumber(view, 'rating', id, report);
+  const statedRank = optionalNumber(view, 'rank', id, report);
+  const statedPoints = readStatedPoints(view, id, report);
   const player: Player = {
     id,
-    name: fieldText(cells, PLAYER_FIELDS.name),
-    sex: fieldText(cells, PLAYER_FIELDS.sex),
-    title: fieldText(cells, PLAYER_FIELDS.title),
-    federation: fieldText(cells, PLAYER_FIELDS.federation),
-    fideId: fieldText(cells, PLAYER_FIELDS.fideId),
-    birth: fieldText(cells, PLAYER_FIELDS.birth),
+    name: fieldText(view, FIELDS.name),
+    sex: fieldText(view, FIELDS.sex),
+    title: fieldText(view, FIELDS.title),
+    federation: fieldText(view, FIELDS.federation),
+    fideId: fieldText(view, FIELDS.fideId),
+    birth: fieldText(view, FIELDS.birth),
     national: [],
     ...(rating !== undefined && { rating }),
     ...(statedPoints !== undefined && { statedPoints }),
     ...(statedRank !== undefined && { statedRank }),
   };
-  return { line, player, blocks: readBlocks(line, id, report) };
+  describePlayer(view, player, report);
+  const aligned = alignment.kind !== 'misaligned';
+  return { view, player, blocks: readBlocks(view, id, report), aligned };
+}
+
+function reportAlignment(alignment: Alignment, player: number, report: Collector): void {
+  const { view } = alignment;
+  switch (alignment.kind) {
+    case 'fine':
+      return;
+    case 'bytes':
+      report.add('trf/byte-columns', fieldPlace(view, FIELDS.name), { player });
+      return;
+    case 'tabs': {
+      const column = view.line.text.indexOf('\t') + 1;
+      const place = { ...linePlace(view), column, length: 1 };
+      report.add('trf/tab-inside-line', place, { player, expected: alignment.size });
+      return;
+    }
+    case 'shifted': {
+      const { column, by } = alignment;
+      const end = view.cells.length;
+      const data = { player, actual: by, expected: column };
+      report.add('trf/shifted-line', placeOf(view, column + 1, Math.max(column + 1, end)), data);
+      return;
+    }
+    default: {
+      const actual = brokenSeparators(view.cells);
+      const place = placeOf(view, actual[0] ?? 1, actual[0] ?? 1);
+      const code = alignment.kind === 'overflow' ? 'trf/field-overflow' : 'trf/misaligned-line';
+      report.add(code, place, { player, actual });
+    }
+  }
 }
 
 function optionalNumber(
-  line: TrfLine,
+  view: LineView,
   name: 'rating' | 'rank',
   player: number,
   report: Collector,
 ): number | undefined {
-  const field = PLAYER_FIELDS[name];
-  const text = fieldText(line.text, field);
+  const field = FIELDS[name];
+  const text = fieldText(view, field);
   if (text === '') return undefined;
   const value = readNumber(text);
   if (value === undefined) {
-    report.add('trf/bad-number', placeOf(line, field.from, field.to), {
+    report.add('trf/bad-number', fieldPlace(view, field), {
       actual: text,
       expected: `up to ${field.to - field.from + 1} digits`,
       field: field.label,
@@ -74,60 +108,20 @@ function optionalNumber(
   return value;
 }
 
-function readPoints(line: TrfLine, player: number, report: Collector): Points | undefined {
-  const field = PLAYER_FIELDS.points;
-  const text = fieldText(line.text, field);
-  if (text === '') return undefined;
-  const points = parsePoints(text);
-  const place = placeOf(line, field.from, field.to);
+function readStatedPoints(view: LineView, player: number, report: Collector): Points | undefined {
+  const field = FIELDS.points;
+  const actual = fieldText(view, field);
+  const place = fieldPlace(view, field);
+  if (actual === '') {
+    report.add('trf/points-missing', place, { player });
+    return undefined;
+  }
+  const points = readPoints(actual);
   if (points === undefined) {
-    report.add('trf/bad-points', place, { actual: text, expected: 'points such as 4.5', player });
-  } else if (text.includes(',')) {
-    report.add('trf/decimal-comma', place, { actual: text, expected: text.replace(',', '.') });
+    report.add('trf/bad-points', place, { actual, expected: 'points such as 4.5', player });
+  } else if (actual.includes(',')) {
+    const expected = actual.replace(',', '.');
+    report.add('trf/decimal-comma', place, { actual, expected, player });
   }
   return points;
-}
-
-function readBlocks(line: TrfLine, player: number, report: Collector): (Block | undefined)[] {
-  const cells = line.text.trimEnd();
-  const blocks: (Block | undefined)[] = [];
-  for (let column = ROUND_FIELDS.first; column <= cells.length; column += ROUND_FIELDS.step) {
-    blocks.push(readBlock(line, cells, column, player, report));
-  }
-  return blocks;
-}
-
-function readBlock(
-  line: TrfLine,
-  cells: string,
-  column: number,
-  player: number,
-  report: Collector,
-): Block | undefined {
-  const at = column - 1;
-  const round = (column - ROUND_FIELDS.first) / ROUND_FIELDS.step + 1;
-  const opponentText = cells.slice(at, at + 4).trim();
-  const colourText = (cells[at + ROUND_FIELDS.colour.from] ?? ' ').trim();
-  const letter = (cells[at + ROUND_FIELDS.result.from] ?? ' ').toUpperCase();
-  if (opponentText === '' && colourText === '' && letter === ' ') return undefined;
-  const opponent = opponentText === '' || opponentText === '-' ? 0 : readNumber(opponentText);
-  const place = placeOf(line, column, column + ROUND_FIELDS.result.to);
-  const problem = (): undefined =>
-    report.add('trf/bad-round-block', place, {
-      actual: cells.slice(at, at + 8),
-      expected: 'opponent, colour and result such as "  12 w 1" or "0000 - U"',
-      player,
-      round,
-    }) as undefined;
-  if (opponent === undefined) return problem();
-  const colour = colourText.toLowerCase();
-  if (colour !== '' && colour !== '-' && colour !== 'w' && colour !== 'b') return problem();
-  if (letter !== ' ' && !(letter in GAME_LETTERS) && !(letter in BYE_LETTERS)) return problem();
-  return { opponent, colour: colour === 'w' || colour === 'b' ? colour : '', letter };
-}
-
-/** The place of a round's block in a player's line. */
-export function blockPlace(entry: PlayerLine, round: number): ReturnType<typeof placeOf> {
-  const column = roundColumn(round);
-  return placeOf(entry.line, column, column + ROUND_FIELDS.result.to);
 }

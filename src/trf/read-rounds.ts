@@ -1,54 +1,72 @@
-import type { Bye, Game, GameResult, Round } from '../model/index.js';
-import { GAME_RESULT_TABLE, isLegalResultPair } from '../model/index.js';
+import type { Bye, Game, Round } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
-import type { Block, PlayerLine } from './read-player.js';
-import { blockPlace } from './read-player.js';
+import { BYE_LETTERS } from './letters.js';
+import type { Block } from './read-blocks.js';
+import { blockPlace, blockText } from './read-blocks.js';
+import { readGame } from './read-games.js';
+import type { PlayerLine } from './read-player.js';
 
 export interface PlayerTable {
   /** Sorted by id, every id once. */
   readonly entries: readonly PlayerLine[];
+  /** In the order of the file. */
   readonly byId: ReadonlyMap<number, PlayerLine>;
 }
 
-/** Joins the halves of every game and the byes into rounds, without trailing empty rounds. */
-export function readRounds(table: PlayerTable, report: Collector): Round[] {
+export interface ReadRounds {
+  /** Without trailing empty rounds. */
+  readonly rounds: readonly Round[];
+  /** Number of the last round in which somebody has an opponent. */
+  readonly finished: number;
+  /** Players with a block that could not be used: their points cannot be checked. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+/** Joins the halves of every game and the byes into rounds. */
+export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
   const width = table.entries.reduce((most, entry) => Math.max(most, entry.blocks.length), 0);
+  const doubtful = new Set<number>();
   const rounds: Round[] = [];
-  for (let round = 1; round <= width; round += 1) {
-    rounds.push({ number: round, ...readRound(table, round, report) });
+  let finished = 0;
+  for (let number = 1; number <= width; number += 1) {
+    const { games, byes, hasOpponents } = readRound(table, number, doubtful, report);
+    if (hasOpponents) finished = number;
+    rounds.push({ number, games, byes });
   }
-  while (rounds.length > 0) {
-    const last = rounds[rounds.length - 1]!;
-    if (last.games.length + last.byes.length > 0 || hasOpponents(table, last.number)) break;
-    rounds.pop();
-  }
-  return rounds;
+  while (rounds.length > finished && rounds[rounds.length - 1]!.byes.length === 0) rounds.pop();
+  return { rounds, finished, doubtful };
 }
 
-/** True when somebody has an opponent in the round, even in a block that contradicts another. */
-export function hasOpponents(table: PlayerTable, round: number): boolean {
-  return table.entries.some((entry) => (entry.blocks[round - 1]?.opponent ?? 0) > 0);
-}
-
-function readRound(table: PlayerTable, round: number, report: Collector): Omit<Round, 'number'> {
+function readRound(
+  table: PlayerTable,
+  round: number,
+  doubtful: Set<number>,
+  report: Collector,
+): Omit<Round, 'number'> & { readonly hasOpponents: boolean } {
   const games: Game[] = [];
   const byes: Bye[] = [];
+  let hasOpponents = false;
   for (const entry of table.entries) {
     const block = entry.blocks[round - 1];
     if (!block) continue;
     if (block.opponent === 0) {
       const bye = readBye(entry, block, round, report);
       if (bye) byes.push(bye);
-    } else {
-      const other = findOther(table, entry, block, round, report);
-      if (other && other.player.id > entry.player.id) {
-        games.push(readGame(entry, other, round, report));
-      }
+      continue;
+    }
+    hasOpponents = true;
+    const other = findOther(table, entry, block, round, report);
+    if (!other) {
+      doubtful.add(entry.player.id);
+      doubtful.add(block.opponent);
+    } else if (other.player.id > entry.player.id) {
+      games.push(readGame(entry, other, round, doubtful, report));
     }
   }
-  return { games, byes };
+  return { games, byes, hasOpponents };
 }
+
+const STANDARD_BYE = /^0000 - [UHFZuhfz]$/;
 
 function readBye(
   entry: PlayerLine,
@@ -67,14 +85,14 @@ function readBye(
   }
   const meaning = BYE_LETTERS[block.letter];
   if (!meaning) return undefined;
-  if (meaning.standard) return { player, kind: meaning.kind };
-  report.add('trf/bye-spelling', blockPlace(entry, round), {
-    player,
-    round,
-    actual: block.letter,
-    expected: meaning.kind,
-  });
-  return { player, kind: meaning.kind, spelling: block.letter };
+  const actual = blockText(entry, round);
+  if (!STANDARD_BYE.test(actual) && block.colour === '') {
+    const data = { player, round, actual, expected: `"0000 - ${meaning.kind}"` };
+    report.add('trf/bye-spelling', blockPlace(entry, round), data);
+  }
+  return meaning.standard
+    ? { player, kind: meaning.kind }
+    : { player, kind: meaning.kind, spelling: block.letter };
 }
 
 /** The opponent's line when both halves name each other; otherwise says what is wrong. */
@@ -107,80 +125,4 @@ function findOther(
     { place: blockPlace(other, round), message: `${opponent} ${actual}` },
   ]);
   return undefined;
-}
-
-function readGame(entry: PlayerLine, other: PlayerLine, round: number, report: Collector): Game {
-  const mine = entry.blocks[round - 1]!;
-  const theirs = other.blocks[round - 1]!;
-  const [myResult, theirResult] = readResults(entry, other, round, report);
-  const player = entry.player.id;
-  const opponent = other.player.id;
-  const played = GAME_RESULT_TABLE[myResult].played || GAME_RESULT_TABLE[theirResult].played;
-  const sameColour = mine.colour !== '' && mine.colour === theirs.colour;
-  const coloursKnown = !sameColour && (mine.colour !== '' || theirs.colour !== '');
-  const related = [{ place: blockPlace(other, round), message: `the half of ${opponent}` }];
-  if (sameColour) {
-    const actual = mine.colour === 'w' ? 'White' : 'Black';
-    const data = { player, round, opponent, actual };
-    report.add('trf/same-colour', blockPlace(entry, round), data, related);
-  } else if (played && !coloursKnown) {
-    report.add('trf/colour-missing', blockPlace(entry, round), { player, round, opponent });
-  }
-  const white = !coloursKnown || mine.colour === 'w' || theirs.colour === 'b';
-  return white
-    ? {
-        white: player,
-        black: opponent,
-        whiteResult: myResult,
-        blackResult: theirResult,
-        coloursKnown,
-      }
-    : {
-        white: opponent,
-        black: player,
-        whiteResult: theirResult,
-        blackResult: myResult,
-        coloursKnown,
-      };
-}
-
-function readResults(
-  entry: PlayerLine,
-  other: PlayerLine,
-  round: number,
-  report: Collector,
-): [GameResult, GameResult] {
-  const player = entry.player.id;
-  const opponent = other.player.id;
-  const mine = entry.blocks[round - 1]!.letter;
-  const theirs = other.blocks[round - 1]!.letter;
-  const related = [{ place: blockPlace(other, round), message: `the half of ${opponent}` }];
-  const results = [mine, theirs].map((letter, index) => {
-    const meaning = GAME_LETTERS[letter];
-    if (meaning && (letter !== 'Z' || GAME_LETTERS[index === 0 ? theirs : mine]?.result === '*')) {
-      return meaning.result;
-    }
-    report.add('trf/bye-with-opponent', blockPlace(index === 0 ? entry : other, round), {
-      player: index === 0 ? player : opponent,
-      round,
-      opponent: index === 0 ? opponent : player,
-      actual: letter,
-      expected: 'a result such as 1, = or 0',
-    });
-    return '*';
-  }) as [GameResult, GameResult];
-  if (results[0] === '*' && results[1] === '*') {
-    const data = { player, round, opponent, actual: mine };
-    report.add('trf/unfinished-game', blockPlace(entry, round), data, related);
-  } else if (!isLegalResultPair(results[0], results[1])) {
-    const data = {
-      player,
-      round,
-      opponent,
-      actual: `${mine}/${theirs}`,
-      expected: 'a pair such as 1/0, =/=, +/-',
-    };
-    report.add('trf/illegal-results', blockPlace(entry, round), data, related);
-  }
-  return results;
 }

@@ -1,8 +1,9 @@
 import type { Points, Scoring } from '../model/index.js';
-import { parsePoints, STANDARD_SCORING } from '../model/index.js';
+import { formatPoints, STANDARD_SCORING } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { placeOf } from './collector.js';
-import type { TrfLine } from './lines.js';
+import { bodyOf, codeOf, readPoints, refuseRecord, tolerateRecord } from './read-fields.js';
+import type { LineView } from './view.js';
+import { linePlace } from './view.js';
 
 type Slot = keyof Scoring;
 
@@ -10,8 +11,10 @@ const WIN: readonly Slot[] = ['whiteWin', 'blackWin'];
 const DRAW: readonly Slot[] = ['whiteDraw', 'blackDraw'];
 const LOSS: readonly Slot[] = ['whiteLoss', 'blackLoss'];
 
+type Symbols = Readonly<Record<string, readonly Slot[]>>;
+
 /** What each symbol of record 162 sets; P and X follow W and D unless they are stated. */
-const SYMBOLS_162: Readonly<Record<string, readonly Slot[]>> = {
+export const SYMBOLS_162: Symbols = {
   W: [...WIN, 'forfeitWin', 'fullBye', 'pab'],
   D: [...DRAW, 'halfBye', 'unknown'],
   L: LOSS,
@@ -22,7 +25,7 @@ const SYMBOLS_162: Readonly<Record<string, readonly Slot[]>> = {
 };
 
 /** bbpPairings' records; BBU follows BBW unless it is stated. */
-const BB_RECORDS: Readonly<Record<string, readonly Slot[]>> = {
+export const SYMBOLS_BB: Symbols = {
   BBW: [...WIN, 'forfeitWin', 'fullBye', 'pab'],
   BBD: [...DRAW, 'halfBye', 'unknown'],
   BBL: LOSS,
@@ -32,7 +35,7 @@ const BB_RECORDS: Readonly<Record<string, readonly Slot[]>> = {
 };
 
 /** JaVaFo's XXS codes; PAB is not part of W. */
-const XXS_CODES: Readonly<Record<string, readonly Slot[]>> = {
+export const SYMBOLS_XXS: Symbols = {
   W: [...WIN, 'forfeitWin', 'fullBye'],
   D: [...DRAW, 'halfBye', 'unknown'],
   L: LOSS,
@@ -50,58 +53,112 @@ const XXS_CODES: Readonly<Record<string, readonly Slot[]>> = {
   FL: ['forfeitLoss'],
 };
 
+/** No point system is longer; longer lines are noise on which patterns would be slow. */
+const LONGEST = 400;
+
 interface Assignment {
+  readonly view: LineView;
+  readonly symbol: string;
   readonly slots: readonly Slot[];
   readonly points: Points;
 }
 
-/** The point system that a file states: later lines win, single symbols win over W and D. */
-export function readScoring(lines: readonly TrfLine[], report: Collector): Scoring {
-  const assignments = lines.flatMap((line) => readLine(line, report));
-  const broad = assignments.filter((entry) => entry.slots.length > 1);
-  const single = assignments.filter((entry) => entry.slots.length === 1);
+type Family = 'XXS' | 'BB' | '162';
+const FAMILIES: readonly Family[] = ['XXS', 'BB', '162'];
+const familyOf = (code: string): Family => (code === '162' || code === 'XXS' ? code : 'BB');
+
+/**
+ * The point system that a file states. XXS takes its entries in order; in the other families P, X
+ * and BBU win over what W and D imply. 162 is believed before BB?, and that before XXS.
+ */
+export function readScoring(views: readonly LineView[], report: Collector): Scoring {
   const scoring: Record<Slot, Points> = { ...STANDARD_SCORING };
-  for (const { slots, points } of [...broad, ...single]) {
-    for (const slot of slots) scoring[slot] = points;
+  const stated = new Map<Slot, Assignment>();
+  for (const family of FAMILIES) {
+    const lines = views.filter((view) => familyOf(codeOf(view)) === family);
+    const assignments = inOrder(
+      family,
+      lines.flatMap((view) => readLine(view, report)),
+    );
+    const own = new Map<Slot, Assignment>();
+    for (const assignment of assignments) {
+      for (const slot of assignment.slots) own.set(slot, assignment);
+    }
+    for (const [slot, assignment] of own) {
+      const known = stated.get(slot);
+      if (known) reportConflict(known, assignment, slot, report);
+      stated.set(slot, assignment);
+      scoring[slot] = assignment.points;
+    }
   }
   return scoring;
 }
 
-function readLine(line: TrfLine, report: Collector): Assignment[] {
-  const record = line.text.slice(0, 3);
-  const body = line.text.slice(3).trim();
-  if (record === '162') return readPairs(line, body, /([A-Z])\s+([\d.,]+)/gi, SYMBOLS_162, report);
-  if (record === 'XXS')
-    return readPairs(line, body, /([A-Z]+)\s*=\s*([\d.,]+)/gi, XXS_CODES, report);
-  const slots = BB_RECORDS[record];
-  const points = parsePoints(body);
-  if (!slots || points === undefined) return refuse(line, body, report);
-  return [{ slots, points }];
+function inOrder(family: Family, assignments: readonly Assignment[]): readonly Assignment[] {
+  if (family === 'XXS') return assignments;
+  return [...assignments].sort((a, b) => b.slots.length - a.slots.length);
+}
+
+/** Two families disagree about something that both state, not merely imply. */
+function reportConflict(
+  first: Assignment,
+  second: Assignment,
+  slot: Slot,
+  report: Collector,
+): void {
+  if (first.points === second.points) return;
+  const implied = (entry: Assignment): boolean =>
+    (slot === 'pab' || slot === 'unknown') && entry.slots.length > 1;
+  if (implied(first) || implied(second)) return;
+  report.add(
+    'trf/scoring-conflict',
+    linePlace(first.view),
+    {
+      symbol: first.symbol,
+      actual: formatPoints(first.points),
+      expected: formatPoints(second.points),
+    },
+    [{ place: linePlace(second.view), message: `the record that is used` }],
+  );
+}
+
+function readLine(view: LineView, report: Collector): Assignment[] {
+  const code = codeOf(view);
+  if (code === '162') return readPairs(view, /([A-Z])\s+([\d.,]+)/gi, SYMBOLS_162, report);
+  if (code === 'XXS') return readPairs(view, /([A-Z]+)\s*=\s*([\d.,]+)/gi, SYMBOLS_XXS, report);
+  const body = bodyOf(view);
+  const slots = SYMBOLS_BB[code];
+  const points = readPoints(body);
+  if (!slots || points === undefined) {
+    refuseRecord(view, 'points such as 1.0', report);
+    return [];
+  }
+  if (view.cells.trimEnd().length !== 8) tolerateRecord(view, `${body} in columns 5-8`, report);
+  return [{ view, symbol: code, slots, points }];
 }
 
 function readPairs(
-  line: TrfLine,
-  body: string,
+  view: LineView,
   pattern: RegExp,
-  symbols: Readonly<Record<string, readonly Slot[]>>,
+  symbols: Symbols,
   report: Collector,
 ): Assignment[] {
+  const body = bodyOf(view);
   const found: Assignment[] = [];
-  for (const [, symbol = '', value = ''] of body.matchAll(pattern)) {
-    const slots = symbols[symbol.toUpperCase()];
-    const points = parsePoints(value);
-    if (!slots || points === undefined) return refuse(line, body, report);
-    found.push({ slots, points });
+  if (body.length > LONGEST) return refuseSymbols(view, symbols, report);
+  for (const [, word = '', value = ''] of body.matchAll(pattern)) {
+    const symbol = word.toUpperCase();
+    const slots = Object.hasOwn(symbols, symbol) ? symbols[symbol] : undefined;
+    const points = readPoints(value);
+    if (!slots || points === undefined) break;
+    found.push({ view, symbol, slots, points });
   }
-  if (body.replace(pattern, '').trim() !== '') return refuse(line, body, report);
-  return found;
+  const whole = [...body.matchAll(pattern)].length === found.length;
+  if (whole && body.replace(pattern, '').trim() === '') return found;
+  return refuseSymbols(view, symbols, report);
 }
 
-function refuse(line: TrfLine, body: string, report: Collector): Assignment[] {
-  report.add('trf/bad-record', placeOf(line, 1, Math.max(3, line.text.length)), {
-    record: line.text.slice(0, 3),
-    actual: body,
-    expected: 'symbols and points such as "W 1.0"',
-  });
+function refuseSymbols(view: LineView, symbols: Symbols, report: Collector): Assignment[] {
+  refuseRecord(view, `symbols ${Object.keys(symbols).join(' ')} with points`, report);
   return [];
 }

@@ -27,6 +27,14 @@ export function characterView(line: TrfLine): LineView {
   return measured(line, 'characters', () => 1);
 }
 
+/** Every tab stands for `size` blanks, or ends at the next of the tab stops every 8 columns. */
+export function tabView(line: TrfLine, size: number): LineView {
+  const width = (char: string, column: number): number =>
+    char !== '\t' ? 1 : size === 8 ? 8 - (column % 8) : size;
+  const view = measured(line, 'shifted', width);
+  return { ...view, cells: view.cells.replaceAll('\t', ' ') };
+}
+
 /** Columns are UTF-8 bytes: programs that pad before encoding. */
 export function byteView(line: TrfLine): LineView {
   return measured(line, 'bytes', (char) => {
@@ -35,7 +43,11 @@ export function byteView(line: TrfLine): LineView {
   });
 }
 
-function measured(line: TrfLine, layout: Layout, width: (char: string) => number): LineView {
+function measured(
+  line: TrfLine,
+  layout: Layout,
+  width: (char: string, column: number) => number,
+): LineView {
   const offsets: number[] = [];
   const cells: string[] = [];
   let index = 0;
@@ -43,8 +55,8 @@ function measured(line: TrfLine, layout: Layout, width: (char: string) => number
     cells.push(char.length === 1 ? char : FILLER);
     offsets.push(index);
     index += char.length;
-    for (let extra = width(char) - 1; extra > 0; extra -= 1) {
-      cells.push(FILLER);
+    for (let extra = width(char, cells.length - 1) - 1; extra > 0; extra -= 1) {
+      cells.push(char === '\t' ? ' ' : FILLER);
       offsets.push(index);
     }
   }
@@ -69,11 +81,16 @@ export function fieldText(view: LineView, field: FieldSpec): string {
   return columnText(view, field.from, field.to);
 }
 
+/** The text of a line as places show it; what is longer than any report line is cut. */
+const LONGEST_SHOWN = 4000;
+const shown = (line: TrfLine): string =>
+  line.text.length > LONGEST_SHOWN ? line.text.slice(0, LONGEST_SHOWN) : line.text;
+
 /** The place of columns `from` to `to` of a view, in characters of the real line. */
 export function placeOf(view: LineView, from: number, to: number): Place {
   const { line } = view;
   if (!view.offsets) {
-    return { line: line.number, column: from, length: to - from + 1, lineText: line.text };
+    return { line: line.number, column: from, length: to - from + 1, lineText: shown(line) };
   }
   const start = textIndex(view, from);
   const end = textIndex(view, to + 1);
@@ -82,7 +99,7 @@ export function placeOf(view: LineView, from: number, to: number): Place {
     line: line.number,
     column: count(line.text.slice(0, start)) + 1,
     length: Math.max(1, count(line.text.slice(start, end))),
-    lineText: line.text,
+    lineText: shown(line),
   };
 }
 

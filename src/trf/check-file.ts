@@ -1,0 +1,110 @@
+import { isPlausiblePlayer } from './align.js';
+import type { Collector } from './collector.js';
+import type { TextEncoding } from './decode.js';
+import type { Dialect } from './dialects.js';
+import type { TrfLine } from './lines.js';
+import { readNumber } from './read-fields.js';
+import { headerText, linesOf } from './read-header.js';
+import type { PlayerTable } from './read-rounds.js';
+import { PLAYER_RECORDS } from './records-players.js';
+import type { Scan } from './scan.js';
+import { fieldPlace, fieldText, linePlace, placeOf } from './view.js';
+
+/** How the bytes were understood. */
+export function checkEncoding(
+  encoding: TextEncoding,
+  first: TrfLine | undefined,
+  report: Collector,
+): void {
+  const { name, bom, confidence, valid } = encoding;
+  if (name.startsWith('utf-16')) report.add('trf/utf-16', undefined, { actual: name });
+  else if (!valid) {
+    report.add('trf/broken-encoding', undefined, { actual: name.toUpperCase() });
+  } else if (name !== 'utf-8' && confidence !== 'certain') {
+    report.add('trf/encoding-guessed', undefined, { actual: name, confidence });
+  }
+  if (!bom || name.startsWith('utf-16')) return;
+  const player = first?.text.startsWith('001') ? readNumber(first.text.slice(4, 8)) : undefined;
+  if (first && player !== undefined) {
+    const place = { line: first.number, column: 1, length: 3, lineText: first.text };
+    report.add('trf/byte-order-mark-before-player', place, { player });
+  } else report.add('trf/byte-order-mark', undefined, {});
+}
+
+export function checkLineEnds(lines: readonly TrfLine[], report: Collector): void {
+  const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' } as const;
+  const seen = [...new Set(lines.map((line) => names[line.end]))].filter((name) => name !== '');
+  if (seen.length > 1) report.add('trf/mixed-line-ends', undefined, { actual: seen.join(', ') });
+}
+
+export function checkDialects(dialects: readonly Dialect[], report: Collector): void {
+  const engines = dialects.includes('trfx') || dialects.includes('trfbx');
+  if (engines && dialects.includes('trf26')) {
+    report.add('trf/mixed-dialects', undefined, { actual: dialects });
+  }
+}
+
+/** Lines that no record table knows; one that looks like a player is a lost player. */
+export function checkUnknown(
+  unknown: Scan['unknown'],
+  isPlayer: (id: number) => boolean,
+  report: Collector,
+): void {
+  const { id, name, points } = PLAYER_RECORDS['001'].fields;
+  for (const view of unknown) {
+    const record = view.cells.slice(0, 3);
+    const player = readNumber(fieldText(view, id));
+    const named = fieldText(view, name) !== '' && fieldText(view, points) !== '';
+    if (player !== undefined && named && !isPlayer(player) && isPlausiblePlayer(view.cells)) {
+      report.add('trf/lost-player-line', placeOf(view, 1, 3), { record, player });
+    } else
+      report.add('trf/unknown-code', placeOf(view, 1, Math.min(3, view.cells.length)), { record });
+  }
+}
+
+/** The first missing start number. */
+export function checkNumbers(table: PlayerTable, report: Collector): void {
+  const at = table.entries.findIndex((entry, index) => entry.player.id !== index + 1);
+  const entry = table.entries[at];
+  if (!entry) return;
+  const place = fieldPlace(entry.view, PLAYER_RECORDS['001'].fields.id);
+  report.add('trf/number-gap', place, { actual: entry.player.id, expected: at + 1 });
+}
+
+/** Records that one of the common engines passes over without a word, and so pairs wrongly. */
+export function checkEngines(
+  scan: Scan,
+  table: PlayerTable,
+  finished: number,
+  absent: readonly number[],
+  report: Collector,
+): void {
+  const has = (code: string): boolean => linesOf(scan, code).length > 0;
+  const hidden = absent.filter((id) => !table.byId.get(id)?.blocks[finished]);
+  if (hidden.length > 0) {
+    const place = linePlace(linesOf(scan, 'XXZ')[0]!);
+    report.add('trf/xxz-only', place, { actual: [...new Set(hidden)] });
+  }
+  if (has('XXS') && !has('162') && !['BBW', 'BBD', 'BBU', 'BBL', 'BBZ', 'BBF'].some(has)) {
+    report.add('trf/xxs-only', linePlace(linesOf(scan, 'XXS')[0]!), {});
+  }
+  const ignored = IGNORED_BY_JAVAFO.filter(([own, other]) => has(own) && !other.some(has));
+  if (ignored.length > 0 && [...scan.records.keys()].some((code) => code.startsWith('XX'))) {
+    const actual = ignored.map(([own]) => own);
+    const place = linePlace(linesOf(scan, actual[0]!)[0]!);
+    report.add('trf/ignored-by-javafo', place, { actual });
+  }
+  const type = headerText(scan, '092');
+  if (/^FIDE_DUTCH/.test(type)) {
+    report.add('trf/old-rules-word', linePlace(linesOf(scan, '092')[0]!), { actual: type });
+  }
+}
+
+const IGNORED_BY_JAVAFO: readonly (readonly [string, readonly string[]])[] = [
+  ['142', ['XXR']],
+  ['152', ['XXC']],
+  ['162', ['XXS']],
+  ['240', ['XXZ']],
+  ['250', ['XXA']],
+  ['260', ['XXP']],
+];

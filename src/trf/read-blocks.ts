@@ -1,0 +1,154 @@
+import type { Collector } from './collector.js';
+import type { Place } from './diagnostic.js';
+import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
+import { readNumber } from './read-fields.js';
+import { ROUND_BLOCK } from './records-players.js';
+import type { LineView } from './view.js';
+import { placeOf } from './view.js';
+
+const { opponent: OPPONENT, colour: COLOUR, result: RESULT } = ROUND_BLOCK.fields;
+/** Columns from the start of a block to its result. */
+const WIDTH = RESULT.to + 1;
+
+/** What one player's line says about one round. */
+export interface Block {
+  /** 0 without an opponent. */
+  readonly opponent: number;
+  readonly colour: 'w' | 'b' | '';
+  /** Result letter in upper case, " " when blank. */
+  readonly letter: string;
+}
+
+/** The first column of round `round` of a player line. */
+export const roundColumn = (round: number): number =>
+  ROUND_BLOCK.first + ROUND_BLOCK.step * (round - 1);
+
+/** The place of a round's block in a player's line. */
+export function blockPlace({ view }: { readonly view: LineView }, round: number): Place {
+  const column = roundColumn(round);
+  return placeOf(view, column, column + WIDTH - 1);
+}
+
+/** The block as the line has it. */
+export function blockText({ view }: { readonly view: LineView }, round: number): string {
+  const column = roundColumn(round);
+  return view.cells.slice(column - 1, column - 1 + WIDTH).padEnd(WIDTH);
+}
+
+/** Reads all round blocks of a player line. */
+export function readBlocks(
+  view: LineView,
+  player: number,
+  report: Collector,
+): (Block | undefined)[] {
+  const cells = view.cells.trimEnd();
+  const blocks: (Block | undefined)[] = [];
+  for (let at = ROUND_BLOCK.first - 1; at < cells.length; at += ROUND_BLOCK.step) {
+    blocks.push(readBlock(view, cells, at, player, report));
+  }
+  return blocks;
+}
+
+const BLANK = 32;
+
+function readBlock(
+  view: LineView,
+  cells: string,
+  at: number,
+  player: number,
+  report: Collector,
+): Block | undefined {
+  const code = (offset: number): number =>
+    at + offset < cells.length ? cells.charCodeAt(at + offset) : BLANK;
+  const between = code(4) === BLANK && code(6) === BLANK && code(8) === BLANK && code(9) === BLANK;
+  if (between) {
+    const opponent = readOpponent(cells, at);
+    const colour = readColour(code(COLOUR.from));
+    const letter = (cells[at + RESULT.from] ?? ' ').toUpperCase();
+    const known = letter === ' ' || letter in GAME_LETTERS || letter in BYE_LETTERS;
+    if (opponent !== undefined && colour !== undefined && known) {
+      if (opponent === BLANK_OPPONENT && code(COLOUR.from) === BLANK && letter === ' ') {
+        return undefined;
+      }
+      const block = { opponent: Math.max(0, opponent), colour, letter };
+      describeBlock(view, cells, at, block, player, report);
+      return block;
+    }
+  }
+  reportBadBlock(view, cells, at, player, report);
+  return undefined;
+}
+
+const BLANK_OPPONENT = -1;
+
+function readOpponent(cells: string, at: number): number | undefined {
+  const text = cells.slice(at, at + OPPONENT.to + 1).trim();
+  if (text === '') return BLANK_OPPONENT;
+  return text === '-' ? 0 : readNumber(text);
+}
+
+function readColour(code: number): Block['colour'] | undefined {
+  if (code === 119 || code === 87) return 'w';
+  if (code === 98 || code === 66) return 'b';
+  return code === BLANK || code === 45 ? '' : undefined;
+}
+
+const roundAt = (at: number): number => (at + 1 - ROUND_BLOCK.first) / ROUND_BLOCK.step + 1;
+
+/** Odd but clear spellings of a block. */
+function describeBlock(
+  view: LineView,
+  cells: string,
+  at: number,
+  block: Block,
+  player: number,
+  report: Collector,
+): void {
+  const place = (): Place => placeOf(view, at + 1, at + WIDTH);
+  const colour = cells[at + COLOUR.from];
+  if (colour === 'W' || colour === 'B') {
+    report.add('trf/colour-case', place(), {
+      player,
+      round: roundAt(at),
+      actual: colour,
+      expected: colour.toLowerCase(),
+    });
+  }
+  if (block.letter === ' ' && block.opponent > 0 && cells.length <= at + COLOUR.from) {
+    report.add('trf/line-cut', place(), { player, round: roundAt(at) });
+  }
+}
+
+function reportBadBlock(
+  view: LineView,
+  cells: string,
+  at: number,
+  player: number,
+  report: Collector,
+): void {
+  const round = roundAt(at);
+  const place = placeOf(view, at + 1, at + WIDTH);
+  const moved = slipOf(cells, at);
+  if (moved !== undefined) {
+    report.add('trf/misaligned-block', place, { player, round, actual: moved });
+    return;
+  }
+  report.add('trf/bad-round-block', place, {
+    player,
+    round,
+    actual: cells.slice(at, at + WIDTH),
+    expected: 'opponent, colour and result such as "  12 w 1" or "0000 - U"',
+  });
+}
+
+const SHAPE = /^[ \d]{3}\d [wWbB-] [1=0+\-WDLHFUZwdlhfuz]$/;
+
+/** How far the block stands from its place, when a good one is near by; undefined otherwise. */
+function slipOf(cells: string, at: number): number | undefined {
+  for (const by of [1, -1, 2, -2, 3, -3, 4, -4]) {
+    if (SHAPE.test(cells.slice(at + by, at + by + WIDTH)) && at + by >= ROUND_BLOCK.first - 3) {
+      return by;
+    }
+  }
+  return undefined;
+}
