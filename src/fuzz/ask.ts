@@ -1,0 +1,70 @@
+import type { Cause } from './cause.js';
+import type { EngineAnswer, PairingEngine } from './engine.js';
+import { judgeAnswer, type Regulation, type Rules } from './judge.js';
+import type { FuzzCase } from './recipes.js';
+
+/** An answer that is not what the rules say. */
+export interface WrongAnswer {
+  readonly engine: PairingEngine;
+  readonly answer: EngineAnswer;
+  readonly cause: Cause;
+  readonly regulation: Regulation;
+  readonly sentences: readonly string[];
+  readonly against?: {
+    readonly engine: string;
+    readonly answer: EngineAnswer;
+    readonly isRight: boolean;
+    readonly sameAnswer: boolean;
+  };
+}
+
+/** Asks all engines at the same time, and answers for those who are wrong. */
+export async function askBoth(
+  engines: readonly PairingEngine[],
+  { tournament, round }: Pick<FuzzCase, 'tournament' | 'round'>,
+  rules: Rules,
+): Promise<readonly WrongAnswer[]> {
+  const answers = await Promise.all(engines.map((engine) => engine.pair(tournament, round)));
+  const judged = answers.map((answer) => judgeAnswer(tournament, round, answer, rules));
+  return judged.flatMap((judgement, index): WrongAnswer[] => {
+    if (judgement.kind === 'conforms') return [];
+    const { cause, regulation, sentences } = judgement;
+    const engine = engines[index]!;
+    const answer = answers[index]!;
+    const other = engines.length === 2 ? 1 - index : undefined;
+    return [
+      {
+        engine,
+        answer,
+        cause,
+        regulation,
+        sentences,
+        ...(other !== undefined && {
+          against: {
+            engine: engines[other]!.name,
+            answer: answers[other]!,
+            isRight: judged[other]!.kind === 'conforms',
+            sameAnswer: fingerprint(answers[other]!) === fingerprint(answer),
+          },
+        }),
+      },
+    ];
+  });
+}
+
+/** Equal for equal pairings, whatever the order of the boards. */
+function fingerprint(answer: EngineAnswer): string {
+  if (answer.kind === 'impossible') return 'impossible';
+  if (answer.kind === 'failure') return answer.failure;
+  const boards = answer.pairs.map(({ white, black }) => `${white} ${black}`).sort();
+  return [...boards, ...answer.byes].join();
+}
+
+/** In the shape that all engines can read. */
+export function normalised(one: FuzzCase, engines: readonly PairingEngine[]): FuzzCase {
+  const tournament = engines.reduce(
+    (current, { normalise }) => normalise?.(current, one.round) ?? current,
+    one.tournament,
+  );
+  return { ...one, tournament };
+}

@@ -1,0 +1,151 @@
+import type { Tournament } from '../model/tournament.js';
+import type { Decision, OrderStage } from '../systems/comparison.js';
+import { compareDutch } from '../systems/dutch/compare.js';
+import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../systems/dutch/edition.js';
+import { dutchSituation } from '../systems/dutch/situation.js';
+import type { PairingSystem, RoundCase } from '../systems/system.js';
+import type { RoundVerification } from '../verify/types.js';
+
+/** What kind of fault an answer has. */
+export const CAUSE_KINDS = [
+  'failure',
+  'illegal',
+  'impossible',
+  'completion',
+  'criterion',
+  'order',
+  'pairs',
+  'bye',
+  'colour',
+  'board-order',
+  'library',
+] as const;
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+
+/**
+ * Why an answer is wrong. Answers with the same `key` have one fault, as far as can be told, and are
+ * reported once. `library` means that the fault may be in this library.
+ */
+export interface Cause {
+  readonly kind: CauseKind;
+  readonly key: string;
+  /** A sentence without the final stop, e.g. "loses at C12: players who do not get ...". */
+  readonly title: string;
+}
+
+/** The round that was asked for. */
+export interface CauseContext {
+  readonly tournament: Tournament;
+  readonly system: PairingSystem;
+  readonly case: RoundCase;
+}
+
+const DUTCH_BY_ID: Readonly<Record<string, DutchEdition>> = {
+  '2017': DUTCH_2017,
+  '2026': DUTCH_2026,
+};
+
+/** The fault of a complete pairing that the verifier does not find to conform. */
+export function causeOf(context: CauseContext, verification: RoundVerification): Cause {
+  const { findings } = verification;
+  const illegal = findings.find(({ kind }) => kind === 'illegal');
+  if (illegal) {
+    const rule = illegal.illegality?.kind ?? 'not a pairing';
+    const article = illegal.illegality ? ` (${illegal.illegality.article})` : '';
+    return { kind: 'illegal', key: `illegal ${rule}`, title: `is illegal: ${rule}${article}` };
+  }
+  if (findings.length > 0 && findings.every(({ kind }) => kind === 'colour')) {
+    return colourCause(context, verification);
+  }
+  if (findings.length > 0 && findings.every(({ kind }) => kind === 'order')) {
+    const title = 'lists the boards in another order than C.04.2 art. 3.6';
+    return { kind: 'board-order', key: 'board order', title };
+  }
+  return decisionCause(context, verification) ?? plainCause(verification);
+}
+
+/** All colours turned is another fault than one: the engine may print Black first. */
+function colourCause({ case: open }: CauseContext, { findings, given }: RoundVerification): Cause {
+  const boards = given?.pairs.length ?? 0;
+  if (boards > 1 && findings.length === boards) {
+    const title =
+      'has the right pairs, all with the colours turned round: does it print Black first?';
+    return { kind: 'colour', key: 'colour all turned', title };
+  }
+  const [white, black] = findings[0]!.regulation[0]!;
+  const article = open.colourArticle(white, black);
+  return {
+    kind: 'colour',
+    key: `colour ${article}`,
+    title: `gives the wrong colours by ${article}`,
+  };
+}
+
+function decisionCause(context: CauseContext, { given }: RoundVerification): Cause | undefined {
+  const { tournament, system, case: open } = context;
+  const edition = system.id === 'dutch' ? DUTCH_BY_ID[system.edition] : undefined;
+  if (!edition || !given) return undefined;
+  const participants = new Set(open.participants.map(({ id }) => id));
+  const situation = dutchSituation(tournament, open.round, edition, { participants });
+  const pairs = given.pairs.map(({ white, black }) => [white, black] as const);
+  const comparison = compareDutch(situation, edition, { pairs, bye: given.byes[0] });
+  return comparison && ofDecision(comparison.decision);
+}
+
+const STAGES: Readonly<Record<OrderStage, string>> = {
+  mdpSet: 'the set of moved-down players to pair',
+  mdpOpponents: 'the opponents of the moved-down players',
+  exchange: 'the exchange between S1 and S2',
+  transposition: 'the transposition of S2',
+};
+
+function ofDecision(decision: Decision): Cause {
+  switch (decision.kind) {
+    case 'illegal':
+      return {
+        kind: 'illegal',
+        key: `illegal ${decision.article}`,
+        title: `is illegal by ${decision.article}`,
+      };
+    case 'completion':
+      return {
+        kind: 'completion',
+        key: 'completion',
+        title: `leaves ${decision.unmatched.length} who cannot all be paired (${decision.article})`,
+      };
+    case 'criterion': {
+      const { id, title, article } = decision.criterion;
+      if (decision.better === 'given') {
+        return library(`criterion ${id}`, `is better than this library's by ${article}`);
+      }
+      return { kind: 'criterion', key: `criterion ${id}`, title: `loses at ${id}: ${title}` };
+    }
+    case 'order': {
+      const stage = STAGES[decision.stage];
+      if (decision.better === 'given') {
+        return library(`order ${decision.stage}`, `comes before this library's in ${stage}`);
+      }
+      const title = `is as good, but comes later by ${stage} (${decision.article})`;
+      return { kind: 'order', key: `order ${decision.stage}`, title };
+    }
+  }
+}
+
+export const library = (rule: string, title: string): Cause => ({
+  kind: 'library',
+  key: `library ${rule}`,
+  title,
+});
+
+/** For systems whose criteria cannot be compared yet. */
+function plainCause({ findings, decisive }: RoundVerification): Cause {
+  if (findings.some(({ kind }) => kind === 'bye')) {
+    return { kind: 'bye', key: 'bye', title: 'gives the bye to somebody else' };
+  }
+  const outcome = decisive?.given.downfloaters.join() === decisive?.regulation.downfloaters.join();
+  if (decisive && !outcome) {
+    const title = `has other downfloaters in bracket ${decisive.bracket.number}`;
+    return { kind: 'pairs', key: 'downfloaters', title };
+  }
+  return { kind: 'pairs', key: 'pairs', title: 'has other pairs' };
+}

@@ -1,0 +1,74 @@
+import type { Tournament } from '../model/tournament.js';
+import { nextRound } from '../verify/pair-round.js';
+import { askBoth, normalised, type WrongAnswer } from './ask.js';
+import type { PairingEngine } from './engine.js';
+import type { Rules } from './judge.js';
+import type { FuzzCase } from './recipes.js';
+import { type ShrinkOptions, shrinkTournament } from './shrink.js';
+import type { FuzzFinding } from './state.js';
+
+/** A hanging engine takes all its time in every try. */
+const TRIES_WHEN_HANGING = 20;
+
+/** Asks again whether the fault is there, then searches the smallest tournament that shows it. */
+export async function confirmAndShrink(
+  engines: readonly PairingEngine[],
+  one: FuzzCase,
+  wrong: WrongAnswer,
+  rules: Rules,
+  options: ShrinkOptions,
+): Promise<FuzzFinding> {
+  const key = wrong.cause.key;
+  let latest = wrong;
+  const shows = async (candidate: Tournament): Promise<boolean> => {
+    const round = nextRound(candidate);
+    if (!isPlainPosition(candidate, round)) return false;
+    const smaller = normalised({ ...one, tournament: candidate, round }, [wrong.engine]);
+    const [found] = await askBoth([wrong.engine], smaller, rules);
+    if (found?.cause.key !== key) return false;
+    latest = found;
+    return true;
+  };
+  const { players, rounds } = one.tournament;
+  const original = { players: players.length, rounds: rounds.length };
+  const steady = key === 'failure not-started' || (await shows(one.tournament));
+  const tries = key === 'failure timeout' ? TRIES_WHEN_HANGING : options.tries;
+  const shrunk =
+    steady && key !== 'failure not-started'
+      ? await shrinkTournament(one.tournament, shows, {
+          ...options,
+          ...(tries !== undefined && { tries }),
+        })
+      : { tournament: one.tournament };
+  const smallest = { ...one, tournament: shrunk.tournament, round: nextRound(shrunk.tournament) };
+  const { tournament, round } = normalised(smallest, engines);
+  const again = steady ? await askBoth(engines, { tournament, round }, rules) : [];
+  const final = again.find(({ engine, cause }) => engine === wrong.engine && cause.key === key);
+  const { cause, answer, regulation, sentences } = final ?? latest;
+  const against = final?.against ?? wrong.against;
+  return {
+    engine: wrong.engine.name,
+    cause,
+    seen: 1,
+    index: one.index,
+    recipe: one.recipe,
+    original,
+    tournament,
+    round,
+    answer,
+    regulation,
+    sentences,
+    ...(against && { against }),
+    unsteady: !steady,
+  };
+}
+
+/** Every earlier round has a game: engines differ on which round comes after one without. */
+function isPlainPosition({ rounds, settings }: Tournament, round: number): boolean {
+  const history = rounds.slice(0, round - 1);
+  return (
+    rounds.length <= round &&
+    (settings.roundCount ?? 0) >= round &&
+    history.every(({ games }) => games.length > 0)
+  );
+}

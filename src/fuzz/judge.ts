@@ -1,0 +1,141 @@
+import type { Tournament } from '../model/tournament.js';
+import type { Pair } from '../systems/pairing.js';
+import { findSystem } from '../systems/registry.js';
+import type { PairingSystem, SystemId } from '../systems/system.js';
+import { openRound, pairOpened } from '../verify/pair-round.js';
+import type { RoundVerification } from '../verify/types.js';
+import { verifyPairing } from '../verify/verify.js';
+import { type Cause, causeOf, library } from './cause.js';
+import type { EngineAnswer, EnginePairing } from './engine.js';
+import { examine } from './examine.js';
+
+/** The rules that decide who is right. */
+export interface Rules {
+  readonly system: SystemId;
+  readonly edition: string;
+  /** Also compare the order of the boards. */
+  readonly order?: boolean;
+}
+
+/** The pairing of a round by the rules, or why there is none. */
+export type Regulation =
+  | { readonly kind: 'paired'; readonly pairs: readonly Pair[]; readonly bye: number | undefined }
+  | { readonly kind: 'impossible'; readonly reason: string };
+
+export type Judgement =
+  | { readonly kind: 'conforms'; readonly regulation: Regulation }
+  | {
+      readonly kind: 'wrong';
+      readonly cause: Cause;
+      readonly regulation: Regulation;
+      /** What the verifier found, as sentences. */
+      readonly sentences: readonly string[];
+    };
+
+/**
+ * Judges an engine's answer for a round by the rules.
+ * @throws RangeError when there is no such edition, or the number of rounds is not known.
+ */
+export function judgeAnswer(
+  tournament: Tournament,
+  round: number,
+  answer: EngineAnswer,
+  rules: Rules,
+): Judgement {
+  const { system: id, edition } = rules;
+  const system = findSystem(id, edition);
+  if (!system) throw new RangeError(`Expected an edition of ${id}, found "${edition}"`);
+  const opened = openRound(tournament, round, { system: id, edition });
+  if (opened.kind === 'undetermined')
+    throw new RangeError(`Expected a round to pair: ${opened.reason}`);
+  const result = pairOpened(opened);
+  const regulation: Regulation =
+    result.kind === 'paired'
+      ? { kind: 'paired', pairs: result.pairs, bye: result.bye }
+      : { kind: 'impossible', reason: result.reason };
+  const participants = new Set(opened.case.participants.map((participant) => participant.id));
+  const units = system.unit === 'team' ? tournament.teams : tournament.players;
+  const everybody = new Set(units.map((unit) => unit.id));
+  const examined = answer.kind === 'paired' ? examine(answer, everybody, participants) : answer;
+  const wrong = (cause: Cause, sentences: readonly string[] = []): Judgement => {
+    return { kind: 'wrong', cause, regulation, sentences };
+  };
+  switch (examined.kind) {
+    case 'failure': {
+      const { failure, message } = examined;
+      return wrong({ kind: 'failure', key: `failure ${failure}`, title: message });
+    }
+    case 'impossible': {
+      if (regulation.kind === 'impossible') return { kind: 'conforms', regulation };
+      const title = 'says that no legal pairing exists, but there is one';
+      return wrong({ kind: 'impossible', key: 'impossible', title }, [examined.message]);
+    }
+    case 'paired': {
+      if (isSame(examined, regulation, rules.order)) return { kind: 'conforms', regulation };
+      return judgePairing({
+        tournament,
+        round,
+        rules,
+        system,
+        examined,
+        opened,
+        wrong,
+        regulation,
+      });
+    }
+  }
+}
+
+interface PairingRequest {
+  readonly tournament: Tournament;
+  readonly round: number;
+  readonly rules: Rules;
+  readonly system: PairingSystem;
+  readonly examined: EnginePairing;
+  readonly opened: Extract<ReturnType<typeof openRound>, { readonly kind: 'opened' }>;
+  readonly regulation: Regulation;
+  readonly wrong: (cause: Cause, sentences?: readonly string[]) => Judgement;
+}
+
+function judgePairing(request: PairingRequest): Judgement {
+  const { tournament, round, rules, system, examined, opened, regulation, wrong } = request;
+  const given = {
+    pairs: examined.pairs.map((pair) => ({ ...pair, coloursKnown: true })),
+    byes: examined.byes,
+  };
+  const verification = verifyPairing(tournament, given, {
+    round,
+    system: rules.system,
+    edition: rules.edition,
+    order: rules.order ?? false,
+  });
+  const sentences = sentencesOf(verification);
+  if (verification.verdict === 'conforms') return { kind: 'conforms', regulation };
+  if (regulation.kind === 'impossible' && verification.verdict !== 'illegal') {
+    return wrong(
+      library('impossible', 'is legal, though this library finds no pairing'),
+      sentences,
+    );
+  }
+  return wrong(causeOf({ tournament, system, case: opened.case }, verification), sentences);
+}
+
+const sentencesOf = ({ findings, decisive }: RoundVerification): string[] => [
+  ...(decisive ? [decisive.sentence] : []),
+  ...findings.map(({ sentence }) => sentence),
+];
+
+/** The quick way: the same boards and the same bye. */
+function isSame(answer: EnginePairing, regulation: Regulation, order = false): boolean {
+  if (regulation.kind === 'impossible') return false;
+  const { pairs, bye } = regulation;
+  if (answer.pairs.length !== pairs.length || answer.byes.length !== (bye === undefined ? 0 : 1)) {
+    return false;
+  }
+  if (bye !== answer.byes[0]) return false;
+  const text = (list: readonly Pair[]) => {
+    const boards = list.map(({ white, black }) => `${white} ${black}`);
+    return (order ? boards : boards.sort()).join();
+  };
+  return text(answer.pairs) === text(pairs);
+}

@@ -1,0 +1,170 @@
+import { generateTournament } from '../generate/generate.js';
+import type { GeneratorOptions } from '../generate/options.js';
+import { OTHER_SCORINGS } from '../generate/position-style.js';
+import { generatePosition, type PositionOptions } from '../generate/positions.js';
+import { createRandom, type Seed } from '../generate/random.js';
+import type { Tournament } from '../model/tournament.js';
+import { nextRound, openRound, pairOpened } from '../verify/pair-round.js';
+import type { Rules } from './judge.js';
+
+/** A way to make cases. */
+export interface Recipe {
+  readonly name: string;
+  /** How often it is used in comparison with the others. */
+  readonly weight: number;
+  /** Rules (names of coverage) that it was made to reach. */
+  readonly aims: readonly string[];
+  readonly make: (seed: Seed, rules: Rules) => Tournament;
+}
+
+/** One round to pair. */
+export interface FuzzCase {
+  readonly index: number;
+  readonly recipe: string;
+  readonly tournament: Tournament;
+  readonly round: number;
+}
+
+const positions = (
+  name: string,
+  weight: number,
+  options: PositionOptions,
+  aims: readonly string[] = [],
+): Recipe => ({
+  name,
+  weight,
+  aims,
+  make: (seed) => generatePosition(seed, options),
+});
+
+const tournaments = (name: string, weight: number, options: GeneratorOptions): Recipe => ({
+  name,
+  weight,
+  aims: [],
+  make: (seed, { system, edition }) => {
+    const random = createRandom(seed, 'recipe');
+    const rounds = random.between(4, 10);
+    const played = random.between(0, rounds - 1);
+    const scoring = random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
+    return generateTournament(seed, {
+      system,
+      edition,
+      rounds,
+      played,
+      ...(scoring && { scoring }),
+      ...options,
+    });
+  },
+});
+
+const EVERYTHING: GeneratorOptions = {
+  fullByes: { perMille: 5 },
+  halfByes: { perMille: 40 },
+  zeroByes: { perMille: 20 },
+  silentAbsences: { perMille: 10 },
+  lateEntries: { perMille: 60 },
+  withdrawals: { perMille: 15 },
+  returnPerMille: 400,
+  forfeits: { perMille: 60 },
+  doubleForfeits: { perMille: 10 },
+  unusualResults: { perMille: 10 },
+  unratedGames: { perMille: 10 },
+};
+
+/**
+ * The ways in which cases are made. Most are small positions, because they are quick, tight and easy
+ * to read; some are played tournaments, because their histories are those of real life.
+ */
+export const RECIPES: readonly Recipe[] = [
+  positions('small positions', 6, { players: [3, 9], played: [1, 6] }),
+  positions('positions', 4, { players: [6, 16], played: [1, 7] }),
+  positions('tight positions', 3, { players: [5, 8], played: [2, 6] }, ['C4', 'C5', 'C.4']),
+  positions(
+    'last rounds',
+    3,
+    {
+      players: [8, 14],
+      played: [2, 5],
+      style: { lastRound: 100, colourDisorder: 100, pendingAbsences: 0 },
+    },
+    ['C10', 'C11', 'C.8', 'C.9'],
+  ),
+  positions(
+    'many scores',
+    3,
+    {
+      players: [9, 14],
+      played: [4, 7],
+      style: { draws: 20, swissness: 40, lastRound: 0, absences: 0, forfeits: 0 },
+    },
+    ['C18', 'C19', 'C20', 'C21', 'C.16', 'C.17', 'C.18', 'C.19', 'order: mdpSet'],
+  ),
+  positions(
+    'one score',
+    2,
+    {
+      players: [10, 16],
+      played: [4, 8],
+      style: { draws: 100, absences: 0, pendingAbsences: 0, forfeits: 0, oddResults: 0 },
+    },
+    ['bracket: exchange of two', 'bracket: exchange of three or more'],
+  ),
+  positions('absences', 3, {
+    players: [4, 12],
+    played: [2, 6],
+    style: { absences: 25, forfeits: 25, pendingAbsences: 10 },
+  }),
+  positions('virtual points', 2, {
+    players: [4, 14],
+    played: [1, 5],
+    style: { virtualPoints: 50 },
+  }),
+  positions('forbidden pairs', 2, {
+    players: [5, 14],
+    played: [1, 5],
+    style: { forbiddenGroups: 4 },
+  }),
+  tournaments('tournaments', 4, { players: [6, 40], numbering: 'shuffled', ...EVERYTHING }),
+  tournaments('accelerated tournaments', 1, {
+    players: [8, 40],
+    acceleration: 'baku',
+    ...EVERYTHING,
+  }),
+  tournaments('large tournaments', 1, { players: [41, 120] }),
+];
+
+/** Recipes for systems of teams, and for engines that know only plain tournaments. */
+export const TOURNAMENT_RECIPES: readonly Recipe[] = RECIPES.filter(({ name }) =>
+  name.endsWith('tournaments'),
+);
+
+/**
+ * The case of a number: the same for the same seed and recipe. Most of those without a legal pairing
+ * are passed over for another one.
+ */
+export function makeCase(seed: Seed, index: number, recipe: Recipe, rules: Rules): FuzzCase {
+  const keepsAny = createRandom(seed, 'any', index).chance(1, 20);
+  for (let attempt = 0; ; attempt += 1) {
+    const tournament = recipe.make(`${seed}-${index}-${attempt}`, rules);
+    const round = nextRound(tournament);
+    if (keepsAny || attempt === 3 || canBePaired(tournament, round, rules)) {
+      return { index, recipe: recipe.name, tournament, round };
+    }
+  }
+}
+
+function canBePaired(tournament: Tournament, round: number, rules: Rules): boolean {
+  const opened = openRound(tournament, round, rules);
+  return opened.kind === 'opened' && pairOpened(opened).kind === 'paired';
+}
+
+/** A recipe by lot, by weight. */
+export function pickRecipe(seed: Seed, index: number, recipes: readonly Recipe[]): Recipe {
+  const total = recipes.reduce((sum, { weight }) => sum + weight, 0);
+  let ball = createRandom(seed, 'recipe', index).below(total);
+  for (const recipe of recipes) {
+    ball -= recipe.weight;
+    if (ball < 0) return recipe;
+  }
+  return recipes[0]!;
+}
