@@ -2,6 +2,7 @@ import { DUTCH_2017, DUTCH_2026 } from './dutch/edition.js';
 import { pairDutch } from './dutch/pair.js';
 import { dutchSystem } from './dutch-system.js';
 import type { PairingSystem, SystemId } from './system.js';
+import { olympiadSystem, swissTeamSystem } from './team-systems.js';
 
 /** Every system and edition that can be paired, the newest edition of each system last. */
 export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
@@ -21,6 +22,16 @@ export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
     bye: 'C.04.3:2026 [C2], [C5], [C9]',
     absoluteColour: 'C.04.3:2026 [C3]',
     colours: (article) => `C.04.3:2026 art. ${article}`,
+  }),
+  olympiadSystem('2012', 'Chess Olympiad, rules of 2009 to 2021', {
+    from: '2009-01-01',
+    to: '2021-12-31',
+  }),
+  olympiadSystem('2022', 'Chess Olympiad, D.02 in force from 1 January 2022', {
+    from: '2022-01-01',
+  }),
+  swissTeamSystem('2026', 'FIDE Swiss Team, C.04.6 in force from 1 February 2026', {
+    from: '2026-02-01',
   }),
 ];
 
