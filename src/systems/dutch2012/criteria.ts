@@ -1,4 +1,4 @@
-import type { Criterion } from '../dutch/criteria.js';
+import type { BracketContext, Criterion } from '../dutch/criteria.js';
 import type { DutchPlayer, Float } from '../dutch/player.js';
 
 const ONE_POINT = 10;
@@ -12,8 +12,10 @@ const isAbsolute = (player: DutchPlayer): boolean => player.preferenceStrength =
 const isFirm = (player: DutchPlayer): boolean =>
   player.preferenceStrength === 'strong' || isAbsolute(player);
 
-/** B.3, above all others: the differences of the pairs and, for a player left over, one point more
- * than to a player of the bracket's lowest score. */
+/**
+ * B.3, above all others: the differences of the pairs and, for a player left over, one point more
+ * than to a player of the bracket's lowest score.
+ */
 const B3: Criterion = {
   id: 'B.3',
   article: 'C.04.1:2012 B.3',
@@ -28,6 +30,7 @@ const B2: Criterion = {
   article: 'C.04.1:2012 B.2, C.10.g',
   title: 'topscorers, or their opponents, denied an absolute colour preference',
   kind: 'count',
+  byColour: true,
   ofPair: (a, b) => (wantSameColour(a, b) && isAbsolute(a) && isAbsolute(b) ? 1 : 0),
 };
 
@@ -36,6 +39,7 @@ const A7D: Criterion = {
   article: 'C.04.1:2012 A.7.d, C.10.f',
   title: 'strong preferences, absolute in an odd round, that are denied',
   kind: 'count',
+  byColour: true,
   ofPair(a, b, bracket) {
     if (!bracket.oddRound || !wantSameColour(a, b) || (isAbsolute(a) && isAbsolute(b))) return 0;
     return isFirm(a) && isFirm(b) ? 1 : 0;
@@ -47,6 +51,7 @@ const X: Criterion = {
   article: 'C.04.1:2012 B.4, A.8',
   title: 'pairs that do not fulfil all colour preferences',
   kind: 'count',
+  byColour: true,
   ofPair: (a, b) => (wantSameColour(a, b) ? 1 : 0),
 };
 
@@ -55,6 +60,7 @@ const Z: Criterion = {
   article: 'C.04.1:2012 B.4, A.7.e, A.8',
   title: 'pairs in an even round that do not fulfil all strong colour preferences',
   kind: 'count',
+  byColour: true,
   ofPair: (a, b, bracket) =>
     !bracket.oddRound && wantSameColour(a, b) && isFirm(a) && isFirm(b) ? 1 : 0,
 };
@@ -65,15 +71,19 @@ const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2): Float =>
 const since = (roundsAgo: 1 | 2): string =>
   roundsAgo === 1 ? 'the previous round' : 'two rounds before';
 
+/** By the bracket's own list in a heterogeneous bracket, else by score. */
+const isMovedDown = (player: DutchPlayer, { movedDown, residentScore }: BracketContext): boolean =>
+  movedDown ? movedDown.has(player.id) : player.score > residentScore;
+
 function downfloats(roundsAgo: 1 | 2): Criterion {
   const rule = roundsAgo === 1 ? 'B.5' : 'B.6';
   return {
     id: `${rule} down`,
     article: `C.04.1:2012 ${rule}`,
-    title: `players left over who downfloated in ${since(roundsAgo)} too`,
+    title: `residents left over who downfloated in ${since(roundsAgo)} too`,
     kind: 'count',
     ofDownfloater: (player, bracket) =>
-      player.score === bracket.residentScore && floatOf(player, roundsAgo) === 'D' ? 1 : 0,
+      !isMovedDown(player, bracket) && floatOf(player, roundsAgo) === 'D' ? 1 : 0,
   };
 }
 
@@ -84,8 +94,11 @@ function upfloats(roundsAgo: 1 | 2): Criterion {
     article: `C.04.1:2012 ${rule}`,
     title: `opponents of a higher score who upfloated in ${since(roundsAgo)} too`,
     kind: 'count',
-    ofPair: (higher, lower) =>
-      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0,
+    ofPair(higher, lower, { movedDown }) {
+      if (higher.score === lower.score || floatOf(lower, roundsAgo) !== 'U') return 0;
+      // In the remainder of a merged bracket scores may differ, but nobody was moved down.
+      return movedDown === undefined || movedDown.has(higher.id) ? 1 : 0;
+    },
   };
 }
 
