@@ -9,14 +9,16 @@ export function checkRounds(
   table: PlayerTable,
   rounds: readonly Round[],
   finished: number,
+  teamEvent: boolean,
   report: Collector,
 ): void {
   checkNextRound(table, rounds[finished], report);
+  checkForfeits(rounds, report);
+  if (teamEvent) return;
   for (const round of rounds.slice(0, finished)) {
     checkPabs(table, round, report);
     checkFullByes(table, round, report);
   }
-  checkForfeits(rounds, report);
 }
 
 function checkNextRound(table: PlayerTable, round: Round | undefined, report: Collector): void {

@@ -126,6 +126,14 @@ export const SETTING_CODES = {
     why: 'TRF26 record 192 lists the codes',
     help: 'use a code such as FIDE_DUTCH_2026, or CUSTOM_SWISS',
   }),
+  'trf/unknown-team': code<InRecord & { actual: number }>({
+    severity: 'warning',
+    title: 'A record names a team that is not in the file',
+    message: ({ record, actual }) =>
+      `Record ${record} names team ${actual}, which is not in the file; that part is not used`,
+    why: 'in team events records 240 to 330 speak of teams (TRF26)',
+    help: 'write team numbers, not start numbers',
+  }),
   'trf/unknown-player': code<InRecord & { actual: number }>({
     severity: 'error',
     title: 'A record names a number that is not in the file',

@@ -25,5 +25,6 @@ export function seenDialects(scan: Scan, oldBlocks: boolean, hasNational: boolea
     seen.add(dialect === 'trf06' && !oldBlocks ? 'trf16' : dialect);
   }
   if (hasNational || scan.comments.length > 0) seen.add('trf26');
+  if (seen.size > 1 && seen.delete('trf06')) seen.add('trf16');
   return DIALECTS.filter((dialect) => seen.has(dialect));
 }

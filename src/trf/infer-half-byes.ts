@@ -14,8 +14,8 @@ export function isOldBlocks(entries: readonly PlayerLine[]): boolean {
 
 /**
  * TRF06 files: absences ("-" or nothing without an opponent) whose half points are in the total and
- * cannot come from anything else become half-point byes. Nothing is touched when only some of a
- * player's absences would have to be worth half a point.
+ * cannot come from anything else become half-point byes: all absences of a player, or all before
+ * the last game. Nothing is touched when only some of them would have to be worth half a point.
  */
 export function inferHalfByes(
   entries: readonly PlayerLine[],
@@ -33,9 +33,8 @@ export function inferHalfByes(
     const { id, statedPoints } = entry.player;
     if (statedPoints === undefined || doubtful.has(id)) continue;
     const missing: Points = statedPoints - computed.get(id)!;
-    if (missing <= 0 || missing % scoring.halfBye !== 0) continue;
-    const absences = absencesOf(entry, rounds);
-    if (absences.length * scoring.halfBye !== missing) continue;
+    if (missing <= 0 || scoring.halfBye <= 0 || missing % scoring.halfBye !== 0) continue;
+    const absences = halfPointRounds(entry, rounds, missing / scoring.halfBye);
     for (const round of absences) {
       const spelling = entry.blocks[round - 1]!.letter.trim();
       const byes = changed.get(round) ?? new Map<number, Bye>();
@@ -46,6 +45,18 @@ export function inferHalfByes(
     }
   }
   return changed.size === 0 ? rounds : rounds.map((round) => withByes(round, changed));
+}
+
+/** `count` absences that must be half-point byes: all of them, or all before the player withdrew. */
+function halfPointRounds(entry: PlayerLine, rounds: readonly Round[], count: number): number[] {
+  const absences = absencesOf(entry, rounds);
+  if (absences.length === count) return absences;
+  const last = entry.blocks.reduce(
+    (found, block, index) => ((block?.opponent ?? 0) > 0 ? index + 1 : found),
+    0,
+  );
+  const before = absences.filter((round) => round < last);
+  return before.length === count ? before : [];
 }
 
 /** Rounds in which the line has a block without an opponent, and nothing that gives points. */

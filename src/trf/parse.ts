@@ -94,7 +94,8 @@ function buildTournament(
   const teamEvent = isTeamEvent(scan, readTypeCode(linesOf(scan, '192'), SILENT));
   const teamIds = new Set(teams.map((team) => team.id));
   const isKnown = (id: number): boolean => (teamEvent ? teamIds : table.byId).has(id);
-  const settings = readSettings(scan, finished, isKnown, report);
+  const known = { isKnown, teamEvent };
+  const settings = readSettings(scan, finished, known, report);
   const requested = linesOf(scan, '240').flatMap((view) => read240(view, report));
   const absent = linesOf(scan, 'XXZ').flatMap((view) => readXxz(view, report));
   const announced = teamEvent ? absent : [...absent, ...requested];
@@ -111,7 +112,7 @@ function buildTournament(
   );
   const final = { ...settings, adjustments };
   checkNumbers(table, report);
-  checkRounds(table, complete, finished, report);
+  checkRounds(table, complete, finished, teams.length > 0, report);
   checkPoints({ ...check, settings: final }, teams.length > 0, report);
   checkEngines(
     scan,

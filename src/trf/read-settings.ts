@@ -18,13 +18,19 @@ import type { Scan } from './scan.js';
 import type { LineView } from './view.js';
 import { linePlace } from './view.js';
 
+/** Whom the numbers of records may name: players, or teams in a team event. */
+export interface KnownIds {
+  readonly isKnown: (id: number) => boolean;
+  readonly teamEvent: boolean;
+}
+
 const SCORING_CODES = ['XXS', 'BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU', '162'];
 
 /** All settings but the adjustments of record 299, which need the points to be understood. */
 export function readSettings(
   scan: Scan,
   finished: number,
-  isKnown: (id: number) => boolean,
+  known: KnownIds,
   report: Collector,
 ): Settings {
   const xxc = linesOf(scan, 'XXC').map((view) => readXxc(view, report));
@@ -41,8 +47,8 @@ export function readSettings(
       report,
     ),
     rankByFileOrder: xxc.some((words) => words.rankByFileOrder),
-    acceleration: readAcceleration(scan, roundCount, isKnown, report),
-    forbidden: readForbidden(scan, isKnown, report),
+    acceleration: readAcceleration(scan, roundCount, known, report),
+    forbidden: readForbidden(scan, known, report),
     adjustments: [] as readonly PointsAdjustment[],
     tieBreaks: readCommaList(linesOf(scan, '212')),
     decisiveTieBreaks: readCommaList(linesOf(scan, '202')),
@@ -106,18 +112,19 @@ function chooseRoundCount(scan: Scan, finished: number, report: Collector): numb
 function reportUnknown(
   view: LineView,
   ids: readonly number[],
-  isKnown: (id: number) => boolean,
+  known: KnownIds,
   report: Collector,
 ): void {
-  const unknown = ids.find((id) => !isKnown(id));
+  const unknown = ids.find((id) => !known.isKnown(id));
   if (unknown === undefined) return;
-  report.add('trf/unknown-player', linePlace(view), { record: codeOf(view), actual: unknown });
+  const code = known.teamEvent ? 'trf/unknown-team' : 'trf/unknown-player';
+  report.add(code, linePlace(view), { record: codeOf(view), actual: unknown });
 }
 
 function readAcceleration(
   scan: Scan,
   roundCount: number | undefined,
-  isKnown: (id: number) => boolean,
+  known: KnownIds,
   report: Collector,
 ): AccelerationRange[] {
   const rows: AccelerationLine[] = [
@@ -125,7 +132,7 @@ function readAcceleration(
     ...linesOf(scan, '250').flatMap((view) => read250(view, report)),
   ];
   for (const { view, range } of rows) {
-    if (range.source === 'XXA') reportUnknown(view, [range.firstId], isKnown, report);
+    if (range.source === 'XXA') reportUnknown(view, [range.firstId], known, report);
     if (roundCount === undefined || range.to <= roundCount) continue;
     const data = { record: range.source, actual: range.to, expected: roundCount };
     report.add('trf/acceleration-after-last-round', linePlace(view), data);
@@ -133,15 +140,11 @@ function readAcceleration(
   return rows.map((row) => row.range);
 }
 
-function readForbidden(
-  scan: Scan,
-  isKnown: (id: number) => boolean,
-  report: Collector,
-): ForbiddenGroup[] {
+function readForbidden(scan: Scan, known: KnownIds, report: Collector): ForbiddenGroup[] {
   const rows: ForbiddenLine[] = [
     ...linesOf(scan, 'XXP').flatMap((view) => readXxp(view, report)),
     ...linesOf(scan, '260').flatMap((view) => read260(view, report)),
   ];
-  for (const { view, group } of rows) reportUnknown(view, group.ids, isKnown, report);
+  for (const { view, group } of rows) reportUnknown(view, group.ids, known, report);
   return rows.map((row) => row.group);
 }

@@ -34,7 +34,7 @@ export function readTeamSettings(
   const known = (view: LineView, team: number): boolean => {
     if (ids.has(team)) return true;
     const record = view.cells.slice(0, 3);
-    report.add('trf/unknown-player', linePlace(view), { record, actual: team });
+    report.add('trf/unknown-team', linePlace(view), { record, actual: team });
     return false;
   };
   const pabs = linesOf(scan, '320').flatMap((view) => read320(view, report));
