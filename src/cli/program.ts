@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import type { CheckOptions } from './commands/check.js';
 import type { LintOptions } from './commands/lint.js';
 import type { PairOptions } from './commands/pair.js';
+import type { StandingsCommandOptions } from './commands/standings.js';
 import { EXIT, type ExitCode, type Io } from './io.js';
 
 export { version };
@@ -62,6 +63,18 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .action(async (file: string, options: PairOptions) => {
       const { explain } = await import('./commands/explain.js');
       done(explain(file, options, io));
+    });
+
+  program
+    .command('standings <file>')
+    .description('the ranking with its tie-breaks')
+    .option('--tie-breaks <list>', 'such as BH/C1,BH,SB (default: what the file says)')
+    .option('--edition <year>', 'edition of the tie-break rules (default: by the date)')
+    .option('--round <n>', 'the standings after this round')
+    .option('--json', 'print one JSON object')
+    .action(async (file: string, options: StandingsCommandOptions) => {
+      const { printStandings } = await import('./commands/standings.js');
+      done(printStandings(file, options, io));
     });
 
   program

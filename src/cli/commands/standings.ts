@@ -1,0 +1,66 @@
+import { paragraph, printable } from '../../report/layout.js';
+import {
+  formatStandings,
+  STANDINGS_EDITION_IDS,
+  type Standings,
+  type StandingsOptions,
+  standings,
+  standingsJson,
+} from '../../standings/index.js';
+import { unjudgedRounds } from '../../trf/index.js';
+import { type Input, singleInput } from '../inputs.js';
+import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
+import { readNumberOption } from '../options.js';
+
+export interface StandingsCommandOptions {
+  readonly tieBreaks?: string;
+  readonly edition?: string;
+  readonly round?: string;
+  readonly json?: boolean;
+}
+
+/** `standings FILE`: the ranking with its tie-breaks. */
+export function printStandings(path: string, options: StandingsCommandOptions, io: Io): ExitCode {
+  const request = readOptions(options);
+  const input = singleInput(path, io);
+  if (!input) return EXIT.unreadable;
+  const table = compute(input, request);
+  if (options.json) io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
+  else {
+    for (const { severity, message } of table.notes) {
+      for (const line of paragraph(printable(`${severity}: ${message}`), '')) {
+        io.writeError(`${line}\n`);
+      }
+    }
+    io.write(formatStandings(table).split('\n').map(printable).join('\n'));
+  }
+  return EXIT.conforms;
+}
+
+function readOptions(options: StandingsCommandOptions): StandingsOptions {
+  const round = readNumberOption('--round', options.round);
+  const edition = STANDINGS_EDITION_IDS.find((id) => id === options.edition);
+  if (options.edition !== undefined && !edition) {
+    const known = STANDINGS_EDITION_IDS.join(', ');
+    throw usageError(`expected ${known} after --edition, found "${options.edition}"`);
+  }
+  return {
+    ...(options.tieBreaks !== undefined && { tieBreaks: options.tieBreaks }),
+    ...(edition && { edition }),
+    ...(round !== undefined && { round }),
+  };
+}
+
+function compute({ file, parsed }: Input, request: StandingsOptions): Standings {
+  const { tournament, diagnostics } = parsed;
+  if (!tournament) {
+    throw new CommandError(`${file}: it holds no tournament`, EXIT.unreadable);
+  }
+  const last = request.round ?? Number.POSITIVE_INFINITY;
+  const doubt = unjudgedRounds(diagnostics).find(({ round = 0 }) => round <= last);
+  if (doubt) {
+    const { message } = doubt.diagnostic;
+    throw new CommandError(`${file}: no standings: ${message}`, EXIT.unreadable);
+  }
+  return standings(tournament, request);
+}

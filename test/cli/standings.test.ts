@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cli, samplePath, tempFile } from './helpers.js';
+
+const good = samplePath('lakeside-open.trf');
+const text = readFileSync(good, 'utf8');
+
+interface StandingsObject {
+  readonly tieBreaks: readonly string[];
+  readonly rows: readonly {
+    readonly rank: number;
+    readonly id: number;
+    readonly points: number;
+    readonly values: Readonly<Record<string, number | null>>;
+  }[];
+}
+
+describe('standings', () => {
+  it('prints the ranking with the tie-breaks that were asked for', async () => {
+    const { code, out } = await cli('standings', good, '--tie-breaks', 'BH/C1,BH,SB');
+    expect(code).toBe(0);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(24);
+    expect(lines[0]).toMatch(/^Rank +No +Name +Pts +BH\/C1 +BH +SB$/);
+    expect(lines[1]).toMatch(/^ +1 +3 +Tarkovane, Ilya +7\.5 /);
+  });
+
+  it('prints one JSON object with points as numbers', async () => {
+    const { code, out } = await cli('standings', good, '--json', '--tie-breaks', 'BH');
+    expect(code).toBe(0);
+    const { tieBreaks, rows } = JSON.parse(out) as StandingsObject;
+    expect(tieBreaks).toEqual(['BH']);
+    expect(rows).toHaveLength(23);
+    expect(rows[0]).toMatchObject({
+      rank: 1,
+      id: 3,
+      points: 7.5,
+      values: { BH: expect.any(Number) },
+    });
+  });
+
+  it('takes the list of record 212, and tells what it does not know', async () => {
+    const file = tempFile('listed.trf', text.replace('142 9', '212 PTS,SB,QQ\r\n142 9'));
+    const { out, err } = await cli('standings', file, '--json');
+    expect((JSON.parse(out) as StandingsObject).tieBreaks).toEqual(['SB']);
+    const plain = await cli('standings', file);
+    expect(plain.err + err).toContain('QQ');
+  });
+
+  it('counts up to a round', async () => {
+    const { out } = await cli('standings', good, '--round', '1', '--json');
+    const points = (JSON.parse(out) as StandingsObject).rows.map((row) => row.points);
+    expect(Math.max(...points)).toBe(1);
+  });
+
+  it.each([
+    ['an edition it does not know', [good, '--edition', '1999'], 2],
+    ['a round that is no number', [good, '--round', 'x'], 2],
+    ['a missing file', ['nowhere.trf'], 3],
+    ['an empty file', [tempFile('empty.trf', '')], 3],
+    [
+      'a file that contradicts itself',
+      [tempFile('wrong.trf', text.replace('   8 b 1     2 w =', '   8 b 1     3 w ='))],
+      3,
+    ],
+  ])('refuses %s', async (_, args, code) => {
+    const result = await cli('standings', ...args);
+    expect([result.code, result.out]).toEqual([code, '']);
+    expect(result.err).not.toBe('');
+  });
+});
