@@ -1,4 +1,5 @@
 import { CRITERIA_2011, CRITERIA_2012 } from '../dutch2012/criteria.js';
+import type { BakuRule } from './acceleration.js';
 import type { ColourRules } from './colours.js';
 import { CRITERIA_2026, type Criterion, FLOATER_CRITERIA_2026 } from './criteria.js';
 import { CRITERIA_2017, FLOATER_CRITERIA_2017 } from './criteria-2017.js';
@@ -21,6 +22,7 @@ export interface DutchEdition {
   readonly unplayedFloats: UnplayedFloatRule;
   readonly pabBar: PabBarRule;
   readonly colours: ColourRules;
+  readonly baku: BakuRule;
   /**
    * How a bracket looks further down: `completion` asks in every bracket that the round can be
    * completed with the lowest bye (2026); `outlook` repairs afterwards by collapsing (2017);
@@ -39,6 +41,7 @@ export const DUTCH_2026: DutchEdition = {
   unplayedFloats: 'moreThanLoss',
   pabBar: 'winValue',
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
+  baku: 'halfOfRounds',
   procedure: 'completion',
   floaterCriteria: FLOATER_CRITERIA_2026,
   criteria: CRITERIA_2026,
@@ -52,6 +55,7 @@ export const DUTCH_2017: DutchEdition = {
   unplayedFloats: 'every',
   pabBar: 'forfeitWin',
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
+  baku: 'halfOfRounds',
   procedure: 'outlook',
   floaterCriteria: FLOATER_CRITERIA_2017,
   criteria: CRITERIA_2017,
@@ -67,6 +71,7 @@ export const DUTCH_2012: DutchEdition = {
   unplayedFloats: 'anyPoints',
   pabBar: 'anyPoints',
   colours: COLOURS_2012,
+  baku: 'fiveRounds',
   procedure: 'backtracking',
   floaterCriteria: [],
   criteria: CRITERIA_2012,
@@ -80,6 +85,7 @@ export const DUTCH_2011: DutchEdition = {
   unplayedFloats: 'anyPoints',
   pabBar: 'anyPoints',
   colours: COLOURS_2012,
+  baku: 'fiveRounds',
   procedure: 'backtracking',
   floaterCriteria: [],
   criteria: CRITERIA_2011,

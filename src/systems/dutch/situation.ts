@@ -2,7 +2,7 @@ import type { Points } from '../../model/points.js';
 import { type Colour, GAME_RESULT_TABLE } from '../../model/result.js';
 import { byePoints, gamePoints, lossValue, winValue } from '../../model/scoring.js';
 import type { Round, Tournament } from '../../model/tournament.js';
-import { virtualPointsTable } from './acceleration.js';
+import { type AccelerationChoice, virtualPointsTable } from './acceleration.js';
 import type { DutchEdition } from './edition.js';
 import { inferInitialColour } from './initial-colour.js';
 import { colourPreference, type DutchPlayer, type DutchSituation, type Float } from './player.js';
@@ -13,6 +13,8 @@ export interface SituationOptions {
   /** Total rounds when the tournament does not state them. */
   readonly roundCount?: number;
   readonly initialColour?: Colour;
+  /** Where virtual points come from: the file's records and codes by default. */
+  readonly acceleration?: AccelerationChoice;
 }
 
 /** What one player did in one past round, and what he had before it. */
@@ -54,8 +56,14 @@ export function dutchSituation(
   const history = tournament.rounds
     .slice(0, round - 1)
     .map((past) => roundRecords(tournament, past));
-  const virtual = virtualPointsTable(tournament, round);
   const tpns = pairingNumbers(tournament);
+  const virtual = virtualPointsTable(tournament, round, {
+    choice: options.acceleration ?? 'file',
+    rule: edition.baku,
+    roundCount,
+    tpnOf: (id) => tpns.get(id)!,
+    firstField: firstField(tournament, round, participants),
+  });
   const forbidden = forbiddenOpponents(tournament, round);
   const maximum = (round - 1) * winValue(settings.scoring);
   const sums = new Map<number, Points[]>();
@@ -112,7 +120,10 @@ export function dutchSituation(
   }
   list.sort((a, b) => b.score - a.score || a.tpn - b.tpn);
   const initialColour =
-    options.initialColour ?? settings.initialColour ?? inferInitialColour(tournament) ?? 'white';
+    options.initialColour ??
+    settings.initialColour ??
+    inferInitialColour(tournament, (id) => virtual(id, 1)) ??
+    'white';
   return { round, lastRound, initialColour, players: list };
 }
 
@@ -131,6 +142,16 @@ export function recordedParticipants(round: Round): ReadonlySet<number> {
   for (const game of round.games) present.add(game.white).add(game.black);
   for (const bye of round.byes) if (bye.kind === 'U') present.add(bye.player);
   return present;
+}
+
+/** Those paired in round 1, as far as it is known. */
+function firstField(
+  tournament: Tournament,
+  round: number,
+  participants: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const first = tournament.rounds[0];
+  return round === 1 || !first ? participants : recordedParticipants(first);
 }
 
 function roundRecords(tournament: Tournament, round: Round): ReadonlyMap<number, RoundRecord> {
