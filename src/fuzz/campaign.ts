@@ -104,6 +104,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
     inWork.add(key);
     const finding = await confirmAndShrink(engines, one, wrong, rules, {
       ...(options.shrinkTries !== undefined && { tries: options.shrinkTries }),
+      width: jobs,
       isOver: () => options.isOver?.() ?? false,
     });
     inWork.delete(key);

@@ -4,6 +4,8 @@ import type { Tournament } from '../model/tournament.js';
 export interface ShrinkOptions {
   /** Most candidates to try: 2000 by default. */
   readonly tries?: number;
+  /** Candidates tried at the same time: 1 by default, more for engines in processes of their own. */
+  readonly width?: number;
   /** Asked between tries; true ends the search with the smallest found so far. */
   readonly isOver?: () => boolean;
 }
@@ -20,27 +22,43 @@ export interface Shrunk {
 export async function shrinkTournament(
   tournament: Tournament,
   shows: (candidate: Tournament) => boolean | Promise<boolean>,
-  { tries = 2000, isOver = () => false }: ShrinkOptions = {},
+  { tries = 2000, width = 1, isOver = () => false }: ShrinkOptions = {},
 ): Promise<Shrunk> {
   const known = new Set<string>();
   let current = tournament;
   let count = 0;
-  let found = true;
-  while (found) {
-    found = false;
-    for (const candidate of reductions(current)) {
-      const key = fingerprint(candidate);
-      if (known.has(key)) continue;
-      if (count >= tries || isOver()) return { tournament: current, tries: count };
-      known.add(key);
-      count += 1;
-      if (!(await shows(candidate))) continue;
-      current = candidate;
-      found = true;
-      break;
+  for (;;) {
+    const candidates = unseen(reductions(current), known);
+    let smaller: Tournament | undefined;
+    while (!smaller && count < tries && !isOver()) {
+      const batch = take(candidates, Math.min(width, tries - count));
+      if (batch.length === 0) break;
+      count += batch.length;
+      const shown = await Promise.all(batch.map((candidate) => shows(candidate)));
+      smaller = batch[shown.indexOf(true)];
     }
+    if (!smaller) return { tournament: current, tries: count };
+    current = smaller;
   }
-  return { tournament: current, tries: count };
+}
+
+function* unseen(candidates: Iterable<Tournament>, known: Set<string>): Generator<Tournament> {
+  for (const candidate of candidates) {
+    const key = fingerprint(candidate);
+    if (known.has(key)) continue;
+    known.add(key);
+    yield candidate;
+  }
+}
+
+function take<T>(items: Iterator<T>, count: number): T[] {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const { done, value } = items.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
 }
 
 /** What a pairing can depend on, and nothing else. */

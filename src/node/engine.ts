@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EngineAnswer, EngineFailure, PairingEngine } from '../fuzz/engine.js';
+import { excerpt, readEngineOutput } from '../fuzz/read-output.js';
+import type { Tournament } from '../model/tournament.js';
+import {
+  type ProcessLimit,
+  type ProcessOutcome,
+  processLimit,
+  runProcess,
+} from './engine-process.js';
+import { fillTemplate, splitCommand, usesPlace } from './engine-template.js';
+
+/** What the exit status of an engine means; status 0 always means success. */
+export type ExitMeaning = 'impossible' | 'refused' | 'crash';
+
+export interface CommandEngineOptions {
+  /**
+   * The command, with {in} for the tournament file and {out} for the file that it writes, e.g.
+   * "my-engine --pair {in} {out}". Without {in} it reads the standard input, without {out} its
+   * standard output is taken. Words may be quoted; there is no shell.
+   */
+  readonly command: string;
+  readonly name?: string;
+  /** Milliseconds until it is killed: 20,000 by default. */
+  readonly timeout?: number;
+  /** Shared by engines that should not run all at the same time. */
+  readonly limit?: ProcessLimit;
+  /** Meanings of exit status; others than 0 that are not listed are crashes. */
+  readonly exitMeanings?: Readonly<Record<number, ExitMeaning>>;
+  /** What the engine prints when no legal pairing exists. */
+  readonly impossibleWords?: RegExp;
+  /** The tournament as the engine reads it. */
+  readonly write: (tournament: Tournament, round: number) => string;
+  readonly normalise?: PairingEngine['normalise'];
+}
+
+const IMPOSSIBLE =
+  /no (legal|valid|possible)? ?pairings?|cannot be paired|pairing (is )?impossible|no completion/i;
+
+/**
+ * An external program as an engine. Whatever goes wrong (it cannot be started, hangs, crashes, writes
+ * nothing or something else) is an answer of kind `failure`; nothing is thrown once it exists.
+ * @throws RangeError when the command has an open quote or no program.
+ */
+export function commandEngine(options: CommandEngineOptions): PairingEngine {
+  const { command, name = command, write, normalise, limit = processLimit(64) } = options;
+  const words = splitCommand(command);
+  return {
+    name,
+    ...(normalise && { normalise }),
+    pair: (tournament, round) => limit(() => ask(words, options, write(tournament, round))),
+  };
+}
+
+async function ask(
+  words: readonly string[],
+  { timeout = 20_000, exitMeanings = {}, impossibleWords = IMPOSSIBLE }: CommandEngineOptions,
+  text: string,
+): Promise<EngineAnswer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pairing-checker-'));
+  const input = join(folder, 'tournament.trf');
+  const output = join(folder, 'pairing.txt');
+  try {
+    writeFileSync(input, text);
+    const readsFile = usesPlace(words, 'in');
+    const writesFile = usesPlace(words, 'out');
+    const outcome = await runProcess({
+      argv: fillTemplate(words, { in: input, out: output }),
+      timeout,
+      ...(!readsFile && { input: text }),
+    });
+    const failed = failureOf(words, outcome, timeout, exitMeanings, impossibleWords);
+    if (failed) return failed;
+    const answer = writesFile ? readFile(output) : outcome.stdout;
+    if (answer === undefined) return withoutOutput(outcome, impossibleWords);
+    return readEngineOutput(answer);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const failure = (
+  kind: EngineFailure['failure'],
+  message: string,
+  outcome: ProcessOutcome,
+): EngineFailure => {
+  const output = excerpt(`${outcome.stdout}\n${outcome.stderr}`.trim());
+  return { kind: 'failure', failure: kind, message, ...(output !== '' && { output }) };
+};
+
+function failureOf(
+  words: readonly string[],
+  outcome: ProcessOutcome,
+  timeout: number,
+  exitMeanings: Readonly<Record<number, ExitMeaning>>,
+  impossibleWords: RegExp,
+): EngineAnswer | undefined {
+  const { exitCode, signal, startError, timedOut } = outcome;
+  if (startError !== undefined) {
+    const why = startError === 'ENOENT' ? 'there is no such program' : startError;
+    return failure('not-started', `${words[0]} cannot be started: ${why}`, outcome);
+  }
+  if (timedOut) {
+    return failure('timeout', `no answer within ${timeout / 1000} seconds`, outcome);
+  }
+  if (signal !== undefined) return failure('crash', `ended by signal ${signal}`, outcome);
+  if (exitCode === 0 || exitCode === undefined) return undefined;
+  const printed = `${outcome.stdout}\n${outcome.stderr}`;
+  const meaning =
+    exitMeanings[exitCode] ?? (impossibleWords.test(printed) ? 'impossible' : 'crash');
+  switch (meaning) {
+    case 'impossible':
+      return { kind: 'impossible', message: wordsOf(printed, impossibleWords) };
+    case 'refused':
+      return failure('refused', `refuses the file with exit status ${exitCode}`, outcome);
+    case 'crash':
+      return failure('crash', `ends with exit status ${exitCode}`, outcome);
+  }
+}
+
+/** Success without an output file: some say in words that nothing can be paired. */
+function withoutOutput(outcome: ProcessOutcome, impossibleWords: RegExp): EngineAnswer {
+  const printed = `${outcome.stdout}\n${outcome.stderr}`;
+  if (impossibleWords.test(printed))
+    return { kind: 'impossible', message: wordsOf(printed, impossibleWords) };
+  return failure('no-output', 'ends without writing the pairing', outcome);
+}
+
+/** The line that says so, or the last one. */
+function wordsOf(text: string, impossibleWords: RegExp): string {
+  const lines = text.trim().split(/\r\n?|\n/);
+  return lines.find((line) => impossibleWords.test(line)) ?? lines.at(-1) ?? '';
+}

@@ -1,0 +1,2 @@
+// An engine that never answers.
+setInterval(() => undefined, 1000);
