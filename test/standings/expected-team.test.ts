@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type StandingsEditionId, standings } from '../../src/standings/index.js';
+import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../support/corpus.js';
-import { readTeamFile } from './read-teams.js';
 
 type Values = Readonly<Record<string, number>>;
 interface Expected {
@@ -16,6 +16,8 @@ const file = (name: string): string => corpusPath('cases', 'tiebreaks', name);
 const expected = missing
   ? undefined
   : (JSON.parse(readFileSync(file('expected_team.json'), 'utf8')) as Expected);
+
+const readTeamFile = (path: string) => parseTrf(readFileSync(path, 'utf8')).tournament!;
 
 describe.skipIf(missing)('cases/tiebreaks/expected_team.json', () => {
   for (const edition of ['2024', '2026'] as const satisfies readonly StandingsEditionId[]) {

@@ -5,11 +5,10 @@ import { recursivePerformance, standings } from '../../src/standings/index.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../support/corpus.js';
 import { swiss } from './build.js';
-import { readTeamFile } from './read-teams.js';
 
 const missing = corpusMissing();
 const file = (name: string): string => corpusPath('cases', 'tiebreaks', `${name}.trf`);
-const individual = (name: string) => parseTrf(readFileSync(file(name), 'utf8')).tournament!;
+const tournamentOf = (name: string) => parseTrf(readFileSync(file(name), 'utf8')).tournament!;
 
 /** Rows "id a b c" (ids first) to a table by id. */
 const table = (text: string): [number, number[]][] =>
@@ -60,7 +59,7 @@ describe.skipIf(missing)('TEC exercise, Swiss of 5 rounds (printed answers, edit
   it.each(table(printed))('player %i: BH, C1, FB, AOB, SB, SB-C1', (id, row) => {
     // Averages are printed rounded half up, which is how they are compared there.
     const options = { averages: 'hundredths' } as const;
-    expect(values(individual('tec_swiss5_2024'), codes, options).get(id)).toEqual(row);
+    expect(values(tournamentOf('tec_swiss5_2024'), codes, options).get(id)).toEqual(row);
   });
 
   const changed: [number, Record<string, number>][] = [
@@ -79,7 +78,7 @@ describe.skipIf(missing)('TEC exercise, Swiss of 5 rounds (printed answers, edit
     [10, { AOB: 10.8 }],
   ];
   it('edition 2026 changes only what the caps change', () => {
-    const before = values(individual('tec_swiss5_2024'), codes);
+    const before = values(tournamentOf('tec_swiss5_2024'), codes);
     const wanted = new Map(before);
     for (const [id, row] of changed) {
       wanted.set(
@@ -87,7 +86,7 @@ describe.skipIf(missing)('TEC exercise, Swiss of 5 rounds (printed answers, edit
         codes.map((code, place) => row[code] ?? before.get(id)![place]!),
       );
     }
-    expect(values(individual('tec_swiss5_2026'), codes)).toEqual(wanted);
+    expect(values(tournamentOf('tec_swiss5_2026'), codes)).toEqual(wanted);
   });
 
   it.each([
@@ -98,7 +97,7 @@ describe.skipIf(missing)('TEC exercise, Swiss of 5 rounds (printed answers, edit
     ['APPO', '1852 1934 1784 1769 1799 1836 1836 1924 1676 2168 1767 1756 1802 1909 1890 1687'],
   ])('%s in both editions', (code, printedValues) => {
     for (const name of ['tec_swiss5_2024', 'tec_swiss5_2026']) {
-      const computed = values(individual(name), [code]);
+      const computed = values(tournamentOf(name), [code]);
       const row = PRINTED_ORDER.map((id) => computed.get(id)![0]);
       expect(row).toEqual(printedValues.split(' ').map(Number));
     }
@@ -106,14 +105,14 @@ describe.skipIf(missing)('TEC exercise, Swiss of 5 rounds (printed answers, edit
 
   it('2012 Buchholz with the virtual opponent', () => {
     const printedValues = '13 14.5 13.5 12.5 12 11 12 14 8 13.5 12 12 8.5 15 14 12.5'.split(' ');
-    const computed = values(individual('tec_swiss5_2024'), ['BH'], { edition: '2009' });
+    const computed = values(tournamentOf('tec_swiss5_2024'), ['BH'], { edition: '2009' });
     expect(PRINTED_ORDER.map((id) => computed.get(id)![0])).toEqual(printedValues.map(Number));
   });
 });
 
 describe.skipIf(missing)('TEC exercise 25: direct encounter after 9 rounds (art. 6.3)', () => {
   it('6.0 points: 6 first, 1 and 4 tied, 2 last; other groups stay tied', () => {
-    const { rows } = standings(individual('tec_swiss9_2026'), { tieBreaks: 'DE' });
+    const { rows } = standings(tournamentOf('tec_swiss9_2026'), { tieBreaks: 'DE' });
     const six = rows.filter(({ points }) => points === 60);
     expect(six.map(({ id, values }) => [id, values.DE!.number])).toEqual([
       [6, 1],
@@ -148,15 +147,15 @@ describe.skipIf(missing)('TEC exercise, team Swiss of 7 rounds', () => {
   it.each(printed)('%s', (code, text) => {
     const row = text.split(' ').map(Number);
     const ids = row.map((_, index) => index + 1);
-    const old = values(readTeamFile(file('tec_team7_2024')), [code]);
+    const old = values(tournamentOf('tec_team7_2024'), [code]);
     expect(ids.map((id) => old.get(id)![0])).toEqual(row);
-    const recent = values(readTeamFile(file('tec_team7_2026')), [code]);
+    const recent = values(tournamentOf('tec_team7_2026'), [code]);
     const changed = [first2026[code]!, ...row.slice(1)];
     expect(ids.map((id) => recent.get(id)![0])).toEqual(changed);
   });
 
   it('EDE: at 10 points 4 2 1 3 5, at 7 points 6 8, at 6 and 4 no split (exercise 45)', () => {
-    const { rows } = standings(readTeamFile(file('tec_team7_2024')), { tieBreaks: 'EDE' });
+    const { rows } = standings(tournamentOf('tec_team7_2024'), { tieBreaks: 'EDE' });
     const groups = [100, 70, 60, 40].map((points) => {
       const group = rows.filter((row) => row.points === points);
       return [group.map(({ id }) => id), new Set(group.map(({ rank }) => rank)).size];
@@ -172,7 +171,7 @@ describe.skipIf(missing)('TEC exercise, team Swiss of 7 rounds', () => {
   it.each(['EDEBT', 'EDEBB', 'EDET', 'EDEB'])(
     '%s puts 11 before 14 by the boards of their 2-2 match',
     (code) => {
-      const { rows } = standings(readTeamFile(file('tec_team7_2024')), { tieBreaks: code });
+      const { rows } = standings(tournamentOf('tec_team7_2024'), { tieBreaks: code });
       const four = rows.filter(({ points }) => points === 40);
       expect(four.map(({ id, tied }) => [id, tied])).toEqual([
         [11, false],
@@ -298,7 +297,7 @@ describe('recursive family, worked examples', () => {
 
   it.skipIf(missing)('E: TEC Swiss of 5 rounds', () => {
     const computed = values(
-      individual('tec_swiss5_2026'),
+      tournamentOf('tec_swiss5_2026'),
       ['RP', 'ARPO', 'ARPO/C1', 'ARPO/M1', 'RB'],
       {},
       6,
@@ -325,7 +324,7 @@ describe.skipIf(missing)('points of the sample files', () => {
         .split(/\r?\n/)
         .filter((line) => line.startsWith('001'))
         .map((line) => [Number(line.slice(4, 8)), parsePoints(line.slice(80, 84))]);
-      const { rows } = standings(individual(name), {});
+      const { rows } = standings(tournamentOf(name), {});
       expect(new Map(rows.map(({ id, points }) => [id, points]))).toEqual(
         new Map(stated as [number, number][]),
       );
