@@ -1,4 +1,5 @@
 import type { Colour } from '../model/result.js';
+import { ACCELERATION_CHOICES, type AccelerationChoice } from '../systems/dutch/acceleration.js';
 import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
 import { usageError } from './io.js';
 
@@ -8,6 +9,7 @@ export interface SharedOptions {
   readonly edition?: string;
   readonly rounds?: string;
   readonly initialColour?: string;
+  readonly acceleration?: string;
   readonly json?: boolean;
 }
 
@@ -17,18 +19,21 @@ export interface RequestOptions {
   readonly edition?: string;
   readonly roundCount?: number;
   readonly initialColour?: Colour;
+  readonly acceleration?: AccelerationChoice;
 }
 
 export function readSharedOptions(options: SharedOptions): RequestOptions {
   const { edition } = options;
-  const system = readSystem(options.system);
+  const system = readChoice('--system', ['auto', ...SYSTEM_IDS] as const, options.system);
   const roundCount = readNumberOption('--rounds', options.rounds);
   const initialColour = readColour(options.initialColour);
+  const acceleration = readChoice('--acceleration', ACCELERATION_CHOICES, options.acceleration);
   return {
     ...(system !== undefined && { system }),
     ...(edition !== undefined && { edition }),
     ...(roundCount !== undefined && { roundCount }),
     ...(initialColour !== undefined && { initialColour }),
+    ...(acceleration !== undefined && { acceleration }),
   };
 }
 
@@ -41,11 +46,16 @@ export function readNumberOption(name: string, text: string | undefined): number
   return Number(text);
 }
 
-function readSystem(text: string | undefined): SystemId | 'auto' | undefined {
-  if (text === undefined || text === 'auto') return text;
-  const system = SYSTEM_IDS.find((id) => id === text.toLowerCase());
-  if (system) return system;
-  throw usageError(`expected auto, ${SYSTEM_IDS.join(', ')} after --system, found "${text}"`);
+/** One of a closed set of words given on the command line. */
+export function readChoice<T extends string>(
+  name: string,
+  choices: readonly T[],
+  text: string | undefined,
+): T | undefined {
+  if (text === undefined) return undefined;
+  const choice = choices.find((one) => one === text.toLowerCase());
+  if (choice !== undefined) return choice;
+  throw usageError(`expected ${choices.join(', ')} after ${name}, found "${text}"`);
 }
 
 function readColour(text: string | undefined): Colour | undefined {

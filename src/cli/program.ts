@@ -95,7 +95,8 @@ const shared = (command: Command): Command =>
     .option('--system <name>', 'dutch, olympiad or team (default: what the file says)')
     .option('--edition <year>', 'edition of the rules (default: by the file)')
     .option('--rounds <n>', 'number of rounds of the tournament, if the file does not tell')
-    .option('--initial-colour <colour>', 'white or black, if the file does not tell');
+    .option('--initial-colour <colour>', 'white or black, if the file does not tell')
+    .option('--acceleration <how>', 'file, baku or none (default: file, what the file says)');
 
 const EXIT_HELP = `
 A file may be "-" (standard input) or a folder (the files in it).

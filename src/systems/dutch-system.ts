@@ -80,6 +80,7 @@ function openDutch(
   return {
     round,
     lastRound: situation.lastRound,
+    initialColour: situation.initialColour,
     participants: situation.players.map(factsOf),
     pair: (pairOptions) => engine(situation, edition, pairOptions),
     ...(edition.procedure !== 'backtracking' && {

@@ -9,6 +9,7 @@ export type {
   OrderStage,
   PairingComparison,
 } from './comparison.js';
+export { ACCELERATION_CHOICES, type AccelerationChoice } from './dutch/acceleration.js';
 export type { NoPairing, Pair, RoundPairing } from './pairing.js';
 export { editionsOf, findSystem, PAIRING_SYSTEMS, systemInForce } from './registry.js';
 export type {

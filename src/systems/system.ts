@@ -2,6 +2,7 @@ import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { Tournament } from '../model/tournament.js';
 import type { PairingComparison } from './comparison.js';
+import type { AccelerationChoice } from './dutch/acceleration.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 
 /** Pairing systems by the name the command line knows them by. */
@@ -15,6 +16,8 @@ export interface RoundOptions {
   /** Total rounds when the tournament does not state them. */
   readonly roundCount?: number;
   readonly initialColour?: Colour;
+  /** Where virtual points of players come from: what the file says by default. */
+  readonly acceleration?: AccelerationChoice;
 }
 
 /** One bracket as the engine paired it, in pairing order. */
@@ -80,6 +83,8 @@ export interface WishedPairing {
 export interface RoundCase {
   readonly round: number;
   readonly lastRound: boolean;
+  /** As stated, or as the colours of round 1 imply. */
+  readonly initialColour: Colour;
   /** In ranking order. */
   readonly participants: readonly ParticipantFacts[];
   pair(options?: { readonly trace?: boolean }): RoundPairing<RoundTrace> | NoPairing;

@@ -48,6 +48,7 @@ export function openTeamCase(
   return {
     round: situation.round,
     lastRound: isLastRound(situation),
+    initialColour: situation.initialColour,
     participants: ranked.map(factsOf),
     pair: () => rules.pair(),
     whyNotMeet(a, b): Illegality | undefined {

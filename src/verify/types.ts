@@ -2,6 +2,7 @@ import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { SystemRequest } from '../systems/choose.js';
 import type { CriterionComparison, Decision } from '../systems/comparison.js';
+import type { AccelerationChoice } from '../systems/dutch/acceleration.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
 import type { Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
@@ -113,6 +114,8 @@ export interface VerifyOptions extends SystemRequest {
   readonly roundCount?: number;
   /** Overrides the initial colour that the tournament states or implies. */
   readonly initialColour?: Colour;
+  /** Where virtual points of players come from: what the file says by default. */
+  readonly acceleration?: AccelerationChoice;
   /** Judge only these recorded rounds; by default all. */
   readonly rounds?: readonly number[];
   /** Also compare the order of the boards, which is no part of a correct pairing. */

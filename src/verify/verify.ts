@@ -1,6 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
 import { chooseSystem } from '../systems/choose.js';
-import { inferInitialColour } from '../systems/dutch/initial-colour.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
 import { withAlternatives } from './alternatives.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
@@ -143,22 +142,31 @@ function prepare(
   const rounds = recordedRounds(tournament, system.unit);
   const lastPaired = lastPairedRound(rounds);
   const assumptions = [SENTENCES.assumedSystem(system.title, choice.because)];
-  const inferred =
-    system.unit === 'player' && !(options.initialColour ?? tournament.settings.initialColour)
-      ? inferInitialColour(tournament)
-      : undefined;
-  if (inferred) assumptions.push(SENTENCES.assumedInitialColour(inferred));
+  const settled = options.initialColour ?? tournament.settings.initialColour;
+  if (settled === undefined && lastPaired > 0) {
+    const participants = pairedIds(rounds[0]!.given);
+    const { initialColour } = system.open(tournament, 1, {
+      ...roundChoices(options),
+      participants,
+    });
+    assumptions.push(SENTENCES.assumedInitialColour(initialColour));
+  }
   return { tournament, system, rounds, lastPaired, options, assumptions };
 }
 
 const statedRoundCount = ({ options, tournament }: Prepared): number | undefined =>
   options.roundCount ?? tournament.settings.roundCount;
 
-function roundOptions(prepared: Prepared): RoundOptions {
-  const roundCount = statedRoundCount(prepared) ?? prepared.lastPaired;
-  const { initialColour } = prepared.options;
-  return { roundCount, ...(initialColour !== undefined && { initialColour }) };
-}
+const roundOptions = (prepared: Prepared): RoundOptions => ({
+  ...roundChoices(prepared.options),
+  roundCount: statedRoundCount(prepared) ?? prepared.lastPaired,
+});
+
+/** What the caller states about every round. */
+const roundChoices = ({ initialColour, acceleration }: VerifyOptions): RoundOptions => ({
+  ...(initialColour !== undefined && { initialColour }),
+  ...(acceleration !== undefined && { acceleration }),
+});
 
 function judgeRecorded(
   prepared: Prepared,

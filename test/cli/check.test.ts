@@ -17,6 +17,7 @@ describe('exit status of check', () => {
     ['an unknown option', [good, '--colour'], 2],
     ['an unknown system', [good, '--system', 'keizer'], 2],
     ['a round that is no number', [good, '--round', 'two'], 2],
+    ['an acceleration that is none', [good, '--acceleration', 'rocket'], 2],
     ['an initial colour that is none', [good, '--initial-colour', 'red'], 2],
     ['a file that is not there', ['nowhere.trf'], 3],
     ['a missing file beside one with differences', [bad, 'nowhere.trf'], 3],

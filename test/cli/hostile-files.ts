@@ -58,7 +58,7 @@ export function randomBytes(size: number, random: RandomSource): Uint8Array {
 
 /** A file with one to thirty small injuries: bytes, digits, lines and ends. */
 export function mutated(original: Uint8Array, random: RandomSource): Uint8Array {
-  let bytes = original.slice();
+  let bytes: Uint8Array = original.slice();
   for (let count = 1 + random.below(30); count > 0 && bytes.length > 0; count -= 1) {
     bytes = injure(bytes, random);
   }

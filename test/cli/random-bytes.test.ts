@@ -15,14 +15,15 @@ const SLOWEST_MS = 30_000;
 async function survive(bytes: Uint8Array, random: RandomSource, label: string): Promise<void> {
   const file = tempPath('hostile.trf');
   writeFileSync(file, bytes);
-  const [command = 'check', ...options] = random.pick([
+  const commands: readonly (readonly string[])[] = [
     ['check'],
     ['check', '--json'],
     ['lint'],
     ['pair'],
     ['pair', '--rounds', '20', '--json'],
     ['explain', '--rounds', '20'],
-  ]);
+  ];
+  const [command = 'check', ...options] = random.pick(commands);
   const start = performance.now();
   const { code, out, err } = await cli(command, file, ...options);
   const milliseconds = performance.now() - start;
