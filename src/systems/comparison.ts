@@ -4,8 +4,11 @@ export interface CriterionComparison {
   readonly id: string;
   readonly article: string;
   readonly title: string;
-  /** `count`: one number, fewer is better. `scores`: a list from high to low, in tenths. */
-  readonly kind: 'count' | 'scores';
+  /**
+   * `count`: one number, fewer is better. `scores`: a list from high to low, in tenths.
+   * `countThenScores`: a number, then such a list.
+   */
+  readonly kind: 'count' | 'scores' | 'countThenScores';
   readonly given: CriterionValue;
   readonly regulation: CriterionValue;
 }

@@ -54,13 +54,15 @@ function criterionSentence(criterion: CriterionComparison, better: 'regulation' 
     : `${article}, ${title}: ${values}, so the given pairing is better; ${FAULT}`;
 }
 
-function valueText({ kind }: CriterionComparison, { values, players }: CriterionValue): string {
-  const value =
-    kind === 'count'
-      ? String(values[0] ?? 0)
-      : values.length === 0
-        ? 'none'
-        : values.map(formatPoints).join(' ');
+/** The value of a criterion in words: "2", "3.0 2.5", "1 and 3.0", "none". */
+export function valueText(
+  { kind }: Pick<CriterionComparison, 'kind'>,
+  { values, players }: CriterionValue,
+): string {
+  const counted = kind === 'scores' ? [] : [String(values[0] ?? 0)];
+  const scores = (kind === 'scores' ? values : values.slice(1)).map(formatPoints).join(' ');
+  const parts = [...counted, ...(kind === 'count' || scores === '' ? [] : [scores])];
+  const value = parts.length === 0 ? 'none' : parts.join(' and ');
   return players.length === 0 ? value : `${value} (${players.join(', ')})`;
 }
 

@@ -206,7 +206,7 @@ function special(
 ): CriterionComparison {
   const article = articleOf(context, id);
   const name = context.edition.procedure === 'completion' ? id : id.replace('C', 'C.');
-  const kind = id === 'C9' ? 'count' : 'scores';
+  const kind = id === 'C9' ? 'count' : id === 'C5' ? 'scores' : 'countThenScores';
   return { id: name, article, title: SPECIAL_TITLES[id], kind, given, regulation };
 }
 
