@@ -106,11 +106,12 @@ interface PlayerSeed {
   readonly extraUnplayed: number;
 }
 
-const FLOATS: readonly Float[] = [undefined, undefined, 'D', 'U'];
+const FLOATS: readonly Float[] = [undefined, 'D', 'U'];
 
 /**
  * Situations without a tournament behind them, whose histories no pairing could have made: any
- * colours, floats, meetings and byes together. For the rare branches of the rules.
+ * colours, floats, meetings and byes together. In some the leaders have all met one another, so
+ * that several must float. For the rare branches of the rules.
  */
 export function directSituations(constraints: SizeConstraints = {}): fc.Arbitrary<DutchSituation> {
   const { minPlayers = 2, maxPlayers = 13, maxRounds = 9 } = constraints;
@@ -141,6 +142,7 @@ export function directSituations(constraints: SizeConstraints = {}): fc.Arbitrar
         lastRound: fc.boolean(),
         initialColour: colours(),
         arrivalShift: fc.integer({ min: 0, max: 1 }),
+        leadersMet: fc.constantFrom(0, 0, 3, 4, 5, 6),
       });
     })
     .map(buildSituation);
@@ -169,20 +171,12 @@ interface SituationSeed {
   readonly lastRound: boolean;
   readonly initialColour: Colour;
   readonly arrivalShift: number;
+  /** So many of the highest ranked have met one another. */
+  readonly leadersMet: number;
 }
 
 function buildSituation(seed: SituationSeed): DutchSituation {
-  const barred = seed.seeds.map(() => new Set<number>());
-  let index = 0;
-  for (let a = 0; a < seed.seeds.length; a += 1) {
-    for (let b = a + 1; b < seed.seeds.length; b += 1) {
-      if (seed.met[index]) {
-        barred[a]!.add(b + 1);
-        barred[b]!.add(a + 1);
-      }
-      index += 1;
-    }
-  }
+  const barred = barredOpponents(seed);
   const players = seed.seeds.map((one, place): DutchPlayer => {
     const preference = colourPreference(one.colours);
     return {
@@ -206,6 +200,24 @@ function buildSituation(seed: SituationSeed): DutchSituation {
   players.sort((a, b) => b.score - a.score || a.tpn - b.tpn);
   const { round, lastRound, initialColour } = seed;
   return { round, lastRound, initialColour, players };
+}
+
+function barredOpponents({ seeds, met, leadersMet }: SituationSeed): readonly Set<number>[] {
+  const barred = seeds.map(() => new Set<number>());
+  const leaders = [...seeds.keys()]
+    .sort((a, b) => seeds[b]!.score - seeds[a]!.score || a - b)
+    .slice(0, leadersMet);
+  let index = 0;
+  for (let a = 0; a < seeds.length; a += 1) {
+    for (let b = a + 1; b < seeds.length; b += 1) {
+      if (met[index] || (leaders.includes(a) && leaders.includes(b))) {
+        barred[a]!.add(b + 1);
+        barred[b]!.add(a + 1);
+      }
+      index += 1;
+    }
+  }
+  return barred;
 }
 
 /** A situation in a few lines, one per player: the whole input of the Dutch system. */
