@@ -14,7 +14,7 @@ export interface RankCandidate {
 
 /** The value of a criterion for a candidate; ids of the players behind it. */
 export function criterionValue(
-  context: RoundContext,
+  context: Pick<RoundContext, 'field'>,
   bracket: BracketContext,
   criterion: Criterion,
   candidate: RankCandidate,

@@ -1,14 +1,13 @@
 import type { Points } from '../../model/points.js';
-import type { NoPairing, Pair, RoundPairing } from '../pairing.js';
-import { compareBoards } from './board-order.js';
+import type { NoPairing, RoundPairing } from '../pairing.js';
+import { colouredBoards } from './boards.js';
 import type { BracketKind, PairedBracket, RoundContext } from './bracket.js';
 import { pairBrackets2017 } from './brackets-2017.js';
 import { pairBrackets2026 } from './brackets-2026.js';
-import { allocateColours } from './colours.js';
 import { createCompletion } from './completion.js';
 import type { DutchEdition } from './edition.js';
 import { createField, type Field } from './field.js';
-import type { DutchPlayer, DutchSituation } from './player.js';
+import type { DutchSituation } from './player.js';
 
 /** One bracket of a regulation pairing; players by id. */
 export interface BracketTrace {
@@ -43,7 +42,7 @@ export function pairDutch(situation: DutchSituation, edition: DutchEdition): Dut
   const byeRank = brackets.at(-1)?.downfloaters[0];
   return {
     kind: 'paired',
-    pairs: coloured(pairs, situation, edition),
+    pairs: colouredBoards(pairs, situation, edition),
     bye: byeRank === undefined ? undefined : field.players[byeRank]!.id,
     trace: { brackets: brackets.map((bracket) => traceOf(field, bracket)) },
   };
@@ -100,24 +99,6 @@ function traceOf(
     pairs: pairs.map(([a, b]) => [idOf(a), idOf(b)] as const),
     downfloaters: downfloaters.map(idOf),
   };
-}
-
-function coloured(
-  pairs: readonly (readonly [number, number])[],
-  situation: DutchSituation,
-  edition: DutchEdition,
-): Pair[] {
-  const { players, initialColour, round } = situation;
-  const boards = pairs.map(
-    ([high, low]) => [players[high]!, players[low]!] as readonly [DutchPlayer, DutchPlayer],
-  );
-  boards.sort(compareBoards);
-  return boards.map(([high, low]) => {
-    const { colour } = allocateColours(high, low, initialColour, round, edition.colours);
-    return colour === 'white'
-      ? { white: high.id, black: low.id }
-      : { white: low.id, black: high.id };
-  });
 }
 
 function explainImpossible(

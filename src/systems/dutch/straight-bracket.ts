@@ -17,6 +17,8 @@ export interface StraightOptions {
   readonly mayFloat: (rank: number) => boolean;
   /** Criterion C9 applies to the only downfloater. */
   readonly countUnplayedGames: boolean;
+  /** Colour classes for an edition that weighs preferences otherwise than C12 and C13. */
+  readonly classOf?: (player: DutchPlayer) => number;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface StraightOptions {
  * generation; else the answer is undefined and the bracket needs the exact search.
  */
 export function pairStraight(
-  context: RoundContext,
+  context: Omit<RoundContext, 'completion'>,
   bracket: Bracket,
   options: StraightOptions,
 ): BracketPairing | undefined {
@@ -36,7 +38,7 @@ export function pairStraight(
   const floaters = ranks.length % 2;
   if (bracket.residents.length < mdpCount + floaters) return undefined;
   const members = ranks.map((rank) => field.players[rank]!);
-  const classes = members.map(colourClass);
+  const classes = members.map(options.classOf ?? colourClass);
   const counts = new Int32Array(COLOUR_CLASSES);
   for (const one of classes) counts[one]! += 1;
   if (colourBound(counts, floaters) === IMPOSSIBLE) return undefined;

@@ -21,7 +21,7 @@ const B3: Criterion = {
   article: 'C.04.1:2012 B.3',
   title: 'score differences',
   kind: 'scores',
-  ofPair: (higher, lower) => higher.score - lower.score,
+  ofPair: (higher, lower) => (higher.score > lower.score ? higher.score - lower.score : undefined),
   ofDownfloater: (player, bracket) => player.score - bracket.residentScore + ONE_POINT,
 };
 

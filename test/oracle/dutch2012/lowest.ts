@@ -2,7 +2,6 @@ import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import type { DutchPlayer } from '../../../src/systems/dutch/player.js';
 import {
   type BookBracket,
-  type BookCandidate,
   bestCandidate,
   isHeterogeneous,
   type Level,

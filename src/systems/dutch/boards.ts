@@ -1,0 +1,24 @@
+import type { Pair } from '../pairing.js';
+import { compareBoards } from './board-order.js';
+import { allocateColours } from './colours.js';
+import type { DutchEdition } from './edition.js';
+import type { DutchPlayer, DutchSituation } from './player.js';
+
+/** Boards in the order of publication, with colours, from pairs of ranks (higher, lower). */
+export function colouredBoards(
+  pairs: readonly (readonly [number, number])[],
+  situation: DutchSituation,
+  edition: DutchEdition,
+): Pair[] {
+  const { players, initialColour, round } = situation;
+  const boards = pairs.map(
+    ([high, low]) => [players[high]!, players[low]!] as readonly [DutchPlayer, DutchPlayer],
+  );
+  boards.sort(compareBoards);
+  return boards.map(([high, low]) => {
+    const { colour } = allocateColours(high, low, initialColour, round, edition.colours);
+    return colour === 'white'
+      ? { white: high.id, black: low.id }
+      : { white: low.id, black: high.id };
+  });
+}
