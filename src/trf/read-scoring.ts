@@ -124,7 +124,7 @@ function reportConflict(
 
 function readLine(view: LineView, report: Collector): Assignment[] {
   const code = codeOf(view);
-  if (code === '162') return readPairs(view, /([A-Z])\s+([\d.,]+)/gi, SYMBOLS_162, report);
+  if (code === '162') return readPairs(view, /([A-Z])\s*([\d.,]+)/gi, SYMBOLS_162, report);
   if (code === 'XXS') return readPairs(view, /([A-Z]+)\s*=\s*([\d.,]+)/gi, SYMBOLS_XXS, report);
   const body = bodyOf(view);
   const slots = SYMBOLS_BB[code];

@@ -117,18 +117,18 @@ type MatchValues = Partial<Pick<TeamSettings, 'matchWin' | 'matchDraw' | 'matchL
 const SYMBOLS_362 = { TW: 'matchWin', TD: 'matchDraw', TL: 'matchLoss' } as const;
 const LONGEST = 200;
 
-/** Symbols and values with blanks between them, whatever the columns. */
+/** Symbols and values, whatever the columns. */
 function read362(view: LineView, report: Collector): MatchValues {
-  const words = bodyOf(view).slice(0, LONGEST).split(/\s+/);
+  const body = bodyOf(view).slice(0, LONGEST);
   const values: { -readonly [K in keyof MatchValues]: Points } = {};
-  for (let index = 0; index < words.length; index += 2) {
-    const symbol = words[index]!.toUpperCase();
-    const points = readPoints(words[index + 1] ?? '');
-    if (!(symbol === 'TW' || symbol === 'TD' || symbol === 'TL') || points === undefined) {
-      refuseRecord(view, 'TW, TD and TL with points', report);
-      return {};
-    }
-    values[SYMBOLS_362[symbol]] = points;
+  let rest = body.toUpperCase();
+  for (const [part, symbol, value = ''] of rest.matchAll(/(TW|TD|TL)\s*([\d.,]+)/g)) {
+    const points = readPoints(value);
+    if (points === undefined) break;
+    values[SYMBOLS_362[symbol as keyof typeof SYMBOLS_362]] = points;
+    rest = rest.replace(part, '');
   }
-  return values;
+  if (rest.trim() === '') return values;
+  refuseRecord(view, 'TW, TD and TL with points', report);
+  return {};
 }

@@ -8,6 +8,8 @@ export interface FieldSpec {
   /** What the field holds, in words, for messages and documentation. */
   readonly label: string;
   readonly kind: FieldKind;
+  /** Where it differs from the kind: numbers and points stand right, everything else left. */
+  readonly align?: 'left' | 'right';
 }
 
 /** Groups of fields that repeat to the end of the line; their columns count from the group's 0. */
@@ -41,6 +43,12 @@ export const number = field('number');
 export const points = field('points');
 export const letter = field('letter');
 export const date = field('date');
+
+/** A short text that stands at the right end of its columns, such as " GM". */
+export const code = (from: number, to: number, label: string): FieldSpec => ({
+  ...text(from, to, label),
+  align: 'right',
+});
 
 /** Free text from column `from` to the end of the line. */
 export const rest = (label: string, from = 5): FieldSpec =>

@@ -1,5 +1,5 @@
 import type { RepeatSpec } from './record-spec.js';
-import { date, letter, list, number, points, record, rest, text } from './record-spec.js';
+import { code, date, letter, list, number, points, record, rest, text } from './record-spec.js';
 
 /** The blocks of record 001: round r starts at column 92 + 10(r-1). */
 export const ROUND_BLOCK = {
@@ -22,11 +22,11 @@ export const PLAYER_RECORDS = {
     fields: {
       id: number(5, 8, 'start number'),
       sex: letter(10, 10, 'sex'),
-      title: text(11, 13, 'title'),
+      title: code(11, 13, 'title'),
       name: text(15, 47, 'name'),
       rating: number(49, 52, 'rating'),
       federation: text(54, 56, 'federation'),
-      fideId: number(58, 68, 'FIDE number'),
+      fideId: code(58, 68, 'FIDE number'),
       birth: date(70, 79, 'birth date'),
       points: points(81, 84, 'points'),
       rank: number(86, 89, 'rank'),
@@ -42,11 +42,11 @@ export const PLAYER_RECORDS = {
       federation: text(1, 3, 'federation'),
       id: number(5, 8, 'start number'),
       sex: letter(10, 10, 'sex'),
-      classification: text(11, 13, 'national class'),
+      classification: code(11, 13, 'national class'),
       name: text(15, 47, 'name'),
       rating: number(49, 52, 'national rating'),
       origin: text(54, 56, 'origin'),
-      nationalId: text(58, 68, 'national number'),
+      nationalId: code(58, 68, 'national number'),
       birth: date(70, 79, 'birth date'),
     },
     note: 'needs a known start number in columns 5-8 and blanks in columns 4 and 9',

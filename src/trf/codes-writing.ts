@@ -1,0 +1,49 @@
+import type { Compared, OfPlayer } from './code-spec.js';
+import { code, quote } from './code-spec.js';
+import type { DiagnosticData } from './diagnostic.js';
+
+/** Diagnostics about what a written file cannot hold. */
+export const WRITING_CODES = {
+  'trf/not-in-dialect': code<DiagnosticData & { actual: string; expected: string }>({
+    severity: 'warning',
+    title: 'Not in this dialect',
+    message: ({ actual, expected }) => `${expected} cannot hold ${actual}; it was left out`,
+    help: 'write trf26, which holds most',
+  }),
+  'trf/approximated': code<DiagnosticData & { actual: string; expected: string }>({
+    severity: 'info',
+    title: 'Written in another form',
+    message: ({ actual, expected }) => `${actual} was written as ${expected}`,
+  }),
+  'trf/text-cut': code<Compared & { field: string }>({
+    severity: 'warning',
+    title: 'Text longer than its field',
+    message: ({ field, actual, expected }) =>
+      `The ${field} ${quote(actual)} was cut to ${quote(expected)}`,
+    why: 'the field has no more columns',
+    help: 'shorten the text',
+  }),
+  'trf/value-too-large': code<DiagnosticData & { field: string; actual: string; expected: string }>(
+    {
+      severity: 'error',
+      title: 'Value does not fit into its field',
+      message: ({ field, actual, expected }) =>
+        `Unexpected ${actual} as ${field}, expected ${expected}`,
+      why: 'the field has no more columns',
+      help: 'nothing was written',
+      blocks: 'file',
+    },
+  ),
+  'trf/not-in-encoding': code<DiagnosticData & { actual: readonly string[]; encoding: string }>({
+    severity: 'warning',
+    title: 'Characters that the encoding does not have',
+    message: ({ actual, encoding }) => `${encoding} has no ${actual.join(' ')}; "?" was written`,
+    help: 'write UTF-8, or ask for ASCII only',
+  }),
+  'trf/points-rewritten': code<OfPlayer & Compared>({
+    severity: 'info',
+    title: 'Points computed anew',
+    message: ({ player, actual, expected }) =>
+      `Player ${player} had ${actual} points in the file; ${expected} was written`,
+  }),
+};

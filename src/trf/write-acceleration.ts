@@ -1,0 +1,63 @@
+import type { AccelerationRange, Points } from '../model/index.js';
+import { lineWriter, pointsText } from './put-fields.js';
+import { RECORDS } from './records.js';
+import type { Writing } from './writing.js';
+import { leaveOut } from './writing.js';
+
+/** Virtual points: one row per player for the engines, ranges (250) in trf26. */
+export function writeAcceleration(writing: Writing): string[] {
+  const { acceleration } = writing.tournament.settings;
+  if (acceleration.length === 0) return [];
+  switch (writing.dialect) {
+    case 'trf16':
+      leaveOut(writing, 'acceleration');
+      return [];
+    case 'trf26':
+      return acceleration.map((range) => range250(writing, range));
+    case 'trfbx': {
+      const ranges = acceleration.filter((range) => range.source === '250');
+      const rows = acceleration.filter((range) => range.source === 'XXA');
+      return [...writeRows(writing, rows), ...ranges.map((range) => range250(writing, range))];
+    }
+    case 'trfx':
+      return writeRows(writing, acceleration);
+  }
+}
+
+function range250({ report }: Writing, range: AccelerationRange): string {
+  const { fields } = RECORDS['250'];
+  return lineWriter('250', report)
+    .put(fields.matchPoints, range.matchPoints === 0 ? '' : pointsText(range.matchPoints))
+    .put(fields.points, range.points === 0 ? '' : pointsText(range.points))
+    .put(fields.from, range.from)
+    .put(fields.to, range.to)
+    .put(fields.firstId, range.firstId)
+    .put(fields.lastId, range.lastId)
+    .text();
+}
+
+/** The whole history of virtual points of every player who has some, round after round. */
+function writeRows(writing: Writing, ranges: readonly AccelerationRange[]): string[] {
+  const { tournament, report } = writing;
+  const { fields, repeat } = RECORDS.XXA;
+  if (ranges.some((range) => range.matchPoints !== 0)) leaveOut(writing, 'virtual match points');
+  const values = new Map<number, Points[]>();
+  for (const { points, from, to, firstId, lastId } of ranges) {
+    for (const { id } of tournament.players) {
+      if (id < firstId || id > lastId) continue;
+      const row = values.get(id) ?? [];
+      values.set(id, row);
+      for (let round = from; round <= to; round += 1) {
+        while (row.length < round) row.push(0);
+        row[round - 1] = row[round - 1]! + points;
+      }
+    }
+  }
+  return [...values].map(([id, row]) => {
+    const line = lineWriter('XXA', report).put(fields.id, id);
+    row.forEach((points, index) => {
+      line.putGroup(repeat, index, { value: pointsText(points) });
+    });
+    return line.text();
+  });
+}

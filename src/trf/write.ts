@@ -1,0 +1,74 @@
+import type { Tournament } from '../model/index.js';
+import { createCollector } from './collector.js';
+import type { Diagnostic } from './diagnostic.js';
+import { hasErrors } from './diagnostic.js';
+import type { EncodingName } from './encodings.js';
+import { encodeText } from './encodings.js';
+import { toAscii } from './transliterate.js';
+import { writePlayers } from './write-players.js';
+import { writeInfo, writeSettings } from './write-settings.js';
+import { writeTeamSettings, writeTeams } from './write-teams.js';
+import type { Target, Writing } from './writing.js';
+import { TARGETS } from './writing.js';
+
+export interface WriteOptions {
+  readonly dialect: Target;
+  /** CRLF unless told otherwise. */
+  readonly lineEnd?: '\r\n' | '\n' | '\r' | undefined;
+  /** UTF-8 unless told otherwise; never with a byte order mark. */
+  readonly encoding?: EncodingName | undefined;
+  /** Writes names in ASCII letters. */
+  readonly ascii?: boolean | undefined;
+  /**
+   * "stated" (the default) writes the points and ranks that the tournament states, and computes
+   * those that it does not; "computed" computes all.
+   */
+  readonly totals?: 'stated' | 'computed' | undefined;
+  /**
+   * How a player without game and bye in a finished round is written: "Z" (the default, the clearest
+   * for other programs) or "blank", which reads back as the same tournament.
+   */
+  readonly absences?: 'Z' | 'blank' | undefined;
+  /** Lines that are put at the end as they are, such as comments and unknown records. */
+  readonly extraLines?: readonly string[] | undefined;
+}
+
+export interface WrittenTrf {
+  /** Empty when a diagnostic is an error: the tournament cannot be written. */
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** What the dialect, a field or the encoding could not hold. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Writes a tournament as a report file. Numbers that do not fit (start numbers above 9999, ratings
+ * above 9999, points above 99.9) are errors and leave the text empty; what the dialect cannot hold
+ * is left out with a warning.
+ * @throws RangeError when the dialect is none of trf16, trfx, trfbx, trf26.
+ */
+export function writeTrf(tournament: Tournament, options: WriteOptions): WrittenTrf {
+  const { dialect, lineEnd = '\r\n', encoding = 'utf-8', extraLines = [] } = options;
+  if (!TARGETS.includes(dialect)) {
+    throw new RangeError(`Expected one of ${TARGETS.join(', ')} as dialect, found ${dialect}`);
+  }
+  const report = createCollector();
+  const { totals = 'stated', absences = 'Z' } = options;
+  const writing: Writing = { tournament, dialect, totals, absences, report };
+  const lines = [
+    ...writeInfo(writing),
+    ...writeSettings(writing),
+    ...writeTeamSettings(writing),
+    ...writePlayers(writing),
+    ...writeTeams(writing),
+    ...extraLines,
+  ];
+  const joined = lines.map((line) => line + lineEnd).join('');
+  const text = options.ascii ? toAscii(joined) : joined;
+  const { bytes, missing } = encodeText(text, encoding);
+  if (missing.length > 0)
+    report.add('trf/not-in-encoding', undefined, { actual: missing, encoding });
+  const diagnostics = report.finish();
+  if (hasErrors(diagnostics)) return { text: '', bytes: new Uint8Array(), diagnostics };
+  return { text, bytes, diagnostics };
+}
