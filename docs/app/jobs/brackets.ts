@@ -1,0 +1,29 @@
+import { openRound, type ParsedTrf, pairOpened } from '../../../src/index.js';
+import { explainPairing } from '../../../src/report/explain.js';
+import { engineFormat } from '../../../src/report/pairing-text.js';
+import type { BracketReport, CheckSettings } from '../protocol.js';
+import { pairOptions } from './settings.js';
+
+/** Pairs a round by the rules and tells its brackets. */
+export function bracketReport(
+  { tournament }: ParsedTrf,
+  settings: CheckSettings,
+  round: number,
+): BracketReport {
+  if (!tournament) return { kind: 'unpaired', round, reason: 'the file holds no tournament' };
+  const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
+  if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
+  const result = pairOpened(opened, true);
+  if (result.kind === 'impossible') return { kind: 'unpaired', round, reason: result.reason };
+  const { title, articles } = opened.system;
+  return {
+    kind: 'paired',
+    round,
+    title,
+    articles,
+    brackets: explainPairing(opened, result),
+    pairs: result.pairs.map(({ white, black }) => [white, black] as const),
+    bye: result.bye,
+    engineText: engineFormat(result),
+  };
+}

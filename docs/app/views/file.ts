@@ -1,0 +1,158 @@
+import type { Diagnostic, Place } from '../../../src/index.js';
+import { button, fill, h, part } from '../dom.js';
+import { counted } from '../labels.js';
+import type { FileLine, OpenedFile } from '../protocol.js';
+import type { Store } from '../store.js';
+import { capital } from './summary.js';
+
+/** How many diagnostics are shown before the reader asks for more. */
+const PAGE = 50;
+
+/** The file tab: what is odd or wrong in it, and its lines with those places marked. */
+export function mountFile(store: Store): { readonly show: () => void } {
+  let shown: OpenedFile | undefined;
+  return {
+    show() {
+      const { file } = store.get();
+      if (!file || file === shown) return;
+      shown = file;
+      renderDiagnostics(file.diagnostics);
+      renderLines(file);
+    },
+  };
+}
+
+function renderDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  const count = (severity: string): number =>
+    diagnostics.filter((one) => one.severity === severity).length;
+  const list = h('ol', { class: 'diagnostics' });
+  const more = h('div');
+  const add = (from: number): void => {
+    const until = Math.min(from + PAGE, diagnostics.length);
+    list.append(...diagnostics.slice(from, until).map(diagnosticItem));
+    const rest = diagnostics.length - until;
+    fill(
+      more,
+      rest > 0 && button(`Show ${Math.min(PAGE, rest)} more of ${rest}`, () => add(until)),
+    );
+  };
+  fill(
+    part('diagnostics'),
+    h('h2', {}, 'Remarks on the file'),
+    diagnostics.length === 0
+      ? h('p', {}, 'Nothing odd was found.')
+      : h(
+          'p',
+          { class: 'hint' },
+          [
+            counted(count('error'), 'error'),
+            counted(count('warning'), 'warning'),
+            counted(count('info'), 'note'),
+          ].join(', '),
+        ),
+    list,
+    more,
+  );
+  add(0);
+}
+
+function diagnosticItem({
+  severity,
+  code,
+  message,
+  place,
+  related,
+  why,
+  help,
+}: Diagnostic): HTMLElement {
+  return h(
+    'li',
+    { class: severity },
+    h('span', { class: `tag ${severity}` }, severity),
+    h('code', { class: 'code' }, code),
+    h('p', { class: 'message' }, message),
+    place && placeLink(place),
+    related.map((other) => h('p', {}, `${capital(other.message)}: `, placeLink(other.place))),
+    why !== undefined && h('p', { class: 'hint' }, `Why: ${why}`),
+    help !== undefined && h('p', {}, h('b', {}, 'What to do: '), help),
+  );
+}
+
+function placeLink({ line, column }: Place): HTMLElement {
+  const link = h(
+    'a',
+    { href: `#line-${line}`, class: 'place-link' },
+    `line ${line}, column ${column}`,
+  );
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const target = document.getElementById(`line-${line}`);
+    if (!target) return;
+    target.scrollIntoView({ block: 'center' });
+    const mark = target.querySelector('mark');
+    mark?.scrollIntoView({ block: 'center', inline: 'center' });
+    document.querySelector('.file-line.target')?.classList.remove('target');
+    target.classList.add('target');
+    target.focus({ preventScroll: true });
+  });
+  return link;
+}
+
+interface Marked {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: string;
+  readonly message: string;
+}
+
+function renderLines({ lines, diagnostics }: OpenedFile): void {
+  const marks = new Map<number, Marked[]>();
+  const add = (place: Place, severity: string, message: string): void => {
+    const list = marks.get(place.line) ?? [];
+    const from = place.column - 1;
+    list.push({ from, to: from + Math.max(1, place.length), severity, message });
+    marks.set(place.line, list);
+  };
+  for (const { place, severity, message, related } of diagnostics) {
+    if (place) add(place, severity, message);
+    for (const other of related) add(other.place, 'related', other.message);
+  }
+  fill(
+    part('file-lines'),
+    h('h2', {}, 'The file, line by line'),
+    h(
+      'div',
+      { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'Lines of the file' },
+      lines.map((line) => lineElement(line, marks.get(line.number) ?? [])),
+    ),
+  );
+}
+
+function lineElement({ number, text }: FileLine, marks: readonly Marked[]): HTMLElement {
+  const severity = ['error', 'warning', 'info', 'related'].find((one) =>
+    marks.some((mark) => mark.severity === one),
+  );
+  return h(
+    'div',
+    { class: `file-line ${severity ?? ''}`, id: `line-${number}`, tabindex: -1 },
+    h('span', { class: 'line-number' }, number),
+    h('span', { class: 'line-text' }, markedText(text, marks)),
+  );
+}
+
+/** The text with its marks; of marks that overlap the first one wins. */
+function markedText(text: string, marks: readonly Marked[]): (string | HTMLElement)[] {
+  const units = Array.from(text);
+  const cut = (from: number, to?: number): string => units.slice(from, to).join('');
+  const pieces: (string | HTMLElement)[] = [];
+  let position = 0;
+  for (const { from, to, severity, message } of [...marks].sort((a, b) => a.from - b.from)) {
+    if (from < position) continue;
+    pieces.push(cut(position, from));
+    const marked = cut(from, to) || ' ';
+    pieces.push(h('mark', { class: severity, title: message }, marked));
+    position = to;
+  }
+  pieces.push(cut(position));
+  return pieces;
+}

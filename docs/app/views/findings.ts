@@ -1,0 +1,45 @@
+import type { Finding, RoundVerification } from '../../../src/index.js';
+import { h } from '../dom.js';
+import { bracketLink } from './bracket-link.js';
+import { criteriaTable } from './criteria.js';
+import { capital } from './summary.js';
+
+const KIND_WORDS: Readonly<Record<Finding['kind'], string>> = {
+  pair: 'Pair',
+  colour: 'Colour',
+  bye: 'Bye',
+  absent: 'Absence',
+  illegal: 'Illegal',
+  order: 'Board order',
+};
+
+/** What the table of boards does not say: colours, illegal pairs, absences, one sentence each. */
+export function findingList(findings: readonly Finding[]): HTMLElement | undefined {
+  const telling = findings.filter(({ kind }) => kind !== 'pair' && kind !== 'bye');
+  if (telling.length === 0) return undefined;
+  return h(
+    'ul',
+    { class: 'findings' },
+    telling.map(({ kind, sentence, bracket }) =>
+      h(
+        'li',
+        { class: kind },
+        h('span', { class: `tag ${kind === 'illegal' ? 'illegal' : 'differs'}` }, KIND_WORDS[kind]),
+        h('p', {}, `${capital(sentence)}. `, bracket && bracketLink(bracket.number)),
+      ),
+    ),
+  );
+}
+
+/** The first bracket where the two pairings part: all later differences may follow from it. */
+export function decisiveCard({ decisive }: RoundVerification): HTMLElement | undefined {
+  if (!decisive) return undefined;
+  return h(
+    'section',
+    { class: 'decisive' },
+    h('h3', {}, 'Why'),
+    h('p', {}, `${capital(decisive.sentence)}.`),
+    decisive.reason !== undefined && h('p', { class: 'headline' }, `${capital(decisive.reason)}.`),
+    criteriaTable(decisive.criteria ?? [], 'Given'),
+  );
+}
