@@ -39,12 +39,14 @@ export function explainSum(context: Context, tieBreak: TieBreak, index: number):
   };
 }
 
-const cutsText = ({ lowCuts, highCuts }: TieBreak): string => {
-  if (lowCuts + highCuts === 0) return '';
-  return highCuts === 0
-    ? `, without the ${lowCuts} lowest`
-    : `, without the ${lowCuts} lowest and the ${highCuts} highest`;
-};
+/** ", without the lowest", ", without the 2 lowest and the 2 highest", or nothing. */
+function cutsText({ lowCuts, highCuts }: TieBreak): string {
+  const some = (count: number, what: string): string =>
+    count === 1 ? `the ${what}` : `the ${count} ${what}`;
+  if (lowCuts === 0) return '';
+  const high = highCuts === 0 ? '' : ` and ${some(highCuts, 'highest')}`;
+  return `, without ${some(lowCuts, 'lowest')}${high}`;
+}
 
 /** Why the opponent of this round counts what it counts. */
 export function scoreReason(
