@@ -126,21 +126,30 @@ function replaceField(view: LineView, field: FieldSpec, value: string): string {
     return text.slice(0, start) + value + old.slice(old.trimEnd().length);
   }
   const end = textIndex(view, field.to + 1);
-  const ends = view.cells.length <= field.to;
   const old = text.slice(start, end);
   if (old.trim() === value.trim()) return text;
-  const width = ends ? undefined : [...old].length;
-  return text.slice(0, start) + fitted(field, value, width) + text.slice(end);
+  const measure = view.layout === 'bytes' ? utf8Length : characterCount;
+  const width = view.cells.length <= field.to ? undefined : measure(old);
+  return text.slice(0, start) + fitted(field, value, width, measure) + text.slice(end);
 }
 
+const characterCount = (text: string): number => [...text].length;
+const utf8Length = (text: string): number => new TextEncoder().encode(text).length;
+
 /** The value padded to its columns; at the end of a line blanks behind it are not needed. */
-function fitted(field: FieldSpec, value: string, width: number | undefined): string {
+function fitted(
+  field: FieldSpec,
+  value: string,
+  width: number | undefined,
+  measure: (text: string) => number = characterCount,
+): string {
   if (!Number.isFinite(field.to)) return value;
   const columns = width ?? field.to - field.from + 1;
-  if ([...value].length > columns) {
-    const most = `Expected at most ${columns} characters as ${field.label}`;
+  const size = measure(value);
+  if (size > columns) {
+    const most = `Expected at most ${columns} columns as ${field.label}`;
     throw new RangeError(`${most}, found ${JSON.stringify(value)}`);
   }
-  const padded = padField(value, field, columns);
+  const padded = padField(value, field, columns - size + characterCount(value));
   return width === undefined ? padded.trimEnd() : padded;
 }

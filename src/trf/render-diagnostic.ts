@@ -1,0 +1,104 @@
+import type { Diagnostic, Place, Severity } from './diagnostic.js';
+
+/** Colours for a terminal; each function wraps a text. */
+export interface DiagnosticPaint {
+  readonly error: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly info: (text: string) => string;
+  /** Line numbers, bars and places. */
+  readonly frame: (text: string) => string;
+  readonly strong: (text: string) => string;
+}
+
+export interface RenderOptions {
+  /** Columns that a line of the frame may have; longer lines are cut around the mark. */
+  readonly width?: number | undefined;
+  readonly paint?: Partial<DiagnosticPaint> | undefined;
+  /** Name shown for places without a file. */
+  readonly file?: string | undefined;
+}
+
+const plain = (text: string): string => text;
+const DEFAULT_WIDTH = 100;
+/** Columns kept to the left of a mark when a long line is cut. */
+const LEAD = 30;
+
+interface Style {
+  readonly paint: DiagnosticPaint;
+  readonly severity: Severity;
+  readonly width: number;
+  readonly file: string | undefined;
+}
+
+/**
+ * A diagnostic as text for people: what, where with the line and a caret under the wrong part, the
+ * other places that belong to it, why, and what to do. Ends with a line feed.
+ */
+export function renderDiagnostic(diagnostic: Diagnostic, options: RenderOptions = {}): string {
+  const { severity, code, message, place, related, why, help } = diagnostic;
+  const paint: DiagnosticPaint = {
+    ...{ error: plain, warning: plain, info: plain, frame: plain, strong: plain },
+    ...options.paint,
+  };
+  const style = { paint, severity, width: options.width ?? DEFAULT_WIDTH, file: options.file };
+  const head = `${paint[severity](`${severity}[${code}]`)}: ${paint.strong(visible(message))}`;
+  const gutter = Math.max(...[place, ...related.map((other) => other.place)].map(digits));
+  const lines = [
+    head,
+    ...(place ? [paint.frame(`${' '.repeat(gutter)}--> ${location(place, style)}`)] : []),
+    ...(place ? frame(place, '^', '', gutter, style) : []),
+    ...related.flatMap((other) => frame(other.place, '-', other.message, gutter, style)),
+    ...(why === undefined ? [] : [`why:  ${visible(why)}`]),
+    ...(help === undefined ? [] : [`help: ${visible(help)}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Several diagnostics with a blank line between them. */
+export function renderDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  options: RenderOptions = {},
+): string {
+  return diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, options)).join('\n');
+}
+
+const digits = (place: Place | undefined): number => String(place?.line ?? '').length;
+
+function location(place: Place, { file }: Style): string {
+  const name = place.file ?? file;
+  return `${name === undefined ? '' : `${visible(name)}:`}${place.line}:${place.column}`;
+}
+
+/** Text in which control characters and direction marks cannot do anything to a terminal. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, (char) =>
+    char === '\t' ? ' ' : '\u00b7',
+  );
+}
+
+/** The line of a place with marks under it. */
+function frame(
+  place: Place,
+  mark: '^' | '-',
+  note: string,
+  gutter: number,
+  style: Style,
+): string[] {
+  const { paint, severity, width } = style;
+  const units = Array.from(visible(place.lineText));
+  const room = Math.max(20, width - gutter - 3);
+  const start = Math.min(place.column - 1, units.length);
+  const from = start > room - LEAD && units.length > room ? Math.max(0, start - LEAD) : 0;
+  const cutLeft = from > 0 ? '…' : '';
+  const body = units.slice(from, from + room - cutLeft.length);
+  const cutRight = from + body.length < units.length ? '…' : '';
+  const shown = cutLeft + body.slice(0, body.length - cutRight.length).join('') + cutRight;
+  const offset = start - from + cutLeft.length;
+  const length = Math.max(1, Math.min(place.length, room - offset));
+  const marks = mark.repeat(length);
+  const painted = mark === '^' ? paint[severity](marks) : paint.frame(marks);
+  const bar = paint.frame('|');
+  const number = paint.frame(String(place.line).padStart(gutter));
+  const under = `${' '.repeat(offset)}${painted}${note === '' ? '' : ` ${visible(note)}`}`;
+  return [`${number} ${bar} ${shown}`.trimEnd(), `${' '.repeat(gutter)} ${bar} ${under}`];
+}
