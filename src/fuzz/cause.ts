@@ -1,9 +1,5 @@
-import type { Tournament } from '../model/tournament.js';
 import type { Decision, OrderStage } from '../systems/comparison.js';
-import { compareDutch } from '../systems/dutch/compare.js';
-import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../systems/dutch/edition.js';
-import { dutchSituation } from '../systems/dutch/situation.js';
-import type { PairingSystem, RoundCase } from '../systems/system.js';
+import type { RoundCase } from '../systems/system.js';
 import type { RoundVerification } from '../verify/types.js';
 
 /** What kind of fault an answer has. */
@@ -33,20 +29,8 @@ export interface Cause {
   readonly title: string;
 }
 
-/** The round that was asked for. */
-export interface CauseContext {
-  readonly tournament: Tournament;
-  readonly system: PairingSystem;
-  readonly case: RoundCase;
-}
-
-const DUTCH_BY_ID: Readonly<Record<string, DutchEdition>> = {
-  '2017': DUTCH_2017,
-  '2026': DUTCH_2026,
-};
-
 /** The fault of a complete pairing that the verifier does not find to conform. */
-export function causeOf(context: CauseContext, verification: RoundVerification): Cause {
+export function causeOf(open: RoundCase, verification: RoundVerification): Cause {
   const { findings } = verification;
   const illegal = findings.find(({ kind }) => kind === 'illegal');
   if (illegal) {
@@ -55,17 +39,18 @@ export function causeOf(context: CauseContext, verification: RoundVerification):
     return { kind: 'illegal', key: `illegal ${rule}`, title: `is illegal: ${rule}${article}` };
   }
   if (findings.length > 0 && findings.every(({ kind }) => kind === 'colour')) {
-    return colourCause(context, verification);
+    return colourCause(open, verification);
   }
   if (findings.length > 0 && findings.every(({ kind }) => kind === 'order')) {
     const title = 'lists the boards in another order than C.04.2 art. 3.6';
     return { kind: 'board-order', key: 'board order', title };
   }
-  return decisionCause(context, verification) ?? plainCause(verification);
+  const decision = verification.decisive?.decision;
+  return decision ? ofDecision(decision) : plainCause(verification);
 }
 
 /** All colours turned is another fault than one: the engine may print Black first. */
-function colourCause({ case: open }: CauseContext, { findings, given }: RoundVerification): Cause {
+function colourCause(open: RoundCase, { findings, given }: RoundVerification): Cause {
   const boards = given?.pairs.length ?? 0;
   if (boards > 1 && findings.length === boards) {
     const title =
@@ -79,17 +64,6 @@ function colourCause({ case: open }: CauseContext, { findings, given }: RoundVer
     key: `colour ${article}`,
     title: `gives the wrong colours by ${article}`,
   };
-}
-
-function decisionCause(context: CauseContext, { given }: RoundVerification): Cause | undefined {
-  const { tournament, system, case: open } = context;
-  const edition = system.id === 'dutch' ? DUTCH_BY_ID[system.edition] : undefined;
-  if (!edition || !given) return undefined;
-  const participants = new Set(open.participants.map(({ id }) => id));
-  const situation = dutchSituation(tournament, open.round, edition, { participants });
-  const pairs = given.pairs.map(({ white, black }) => [white, black] as const);
-  const comparison = compareDutch(situation, edition, { pairs, bye: given.byes[0] });
-  return comparison && ofDecision(comparison.decision);
 }
 
 const STAGES: Readonly<Record<OrderStage, string>> = {

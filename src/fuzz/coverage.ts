@@ -1,5 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
-import { compareDutch } from '../systems/dutch/compare.js';
+import type { Decision } from '../systems/comparison.js';
 import type { Criterion } from '../systems/dutch/criteria.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../systems/dutch/edition.js';
 import { type DutchResult, pairDutch } from '../systems/dutch/pair.js';
@@ -66,27 +66,22 @@ export function rulesAtWork(tournament: Tournament, round: number, rules: Rules)
     const article = opened.case.colourArticle(white, black);
     atWork.add(`colour 5.2.${article.at(-1)}`);
   }
+  for (const { pairs, bye } of neighbours(result.pairs, result.bye)) {
+    const comparison = opened.case.compare?.({ pairs, bye });
+    if (comparison) atWork.add(nameOf(comparison.decision));
+  }
   const edition = editionOf(rules);
   if (!edition) return atWork;
   const participants = new Set(opened.case.participants.map(({ id }) => id));
-  const situation = dutchSituation(tournament, round, edition, { participants });
-  addAblated(situation, edition, atWork);
-  for (const { pairs, bye } of neighbours(result.pairs, result.bye)) {
-    const comparison = compareDutch(situation, edition, { pairs, bye });
-    if (comparison) atWork.add(nameOf(comparison.decision, edition));
-  }
+  addAblated(dutchSituation(tournament, round, edition, { participants }), edition, atWork);
   return atWork;
 }
 
-function nameOf(
-  decision: NonNullable<ReturnType<typeof compareDutch>>['decision'],
-  edition: DutchEdition,
-): string {
+function nameOf(decision: Decision): string {
   switch (decision.kind) {
     case 'illegal':
-      return decision.article.replace(/^.*[ [](C\.?\d+)\]?$/, '$1');
     case 'completion':
-      return edition.procedure === 'completion' ? 'C4' : 'C.4';
+      return decision.article.replace(/^.*[ [](C\.?\d+)\]?$/, '$1');
     case 'criterion':
       return decision.criterion.id;
     case 'order':

@@ -1,7 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
-import type { PairingSystem, SystemId } from '../systems/system.js';
+import type { SystemId } from '../systems/system.js';
 import { openRound, pairOpened } from '../verify/pair-round.js';
 import type { RoundVerification } from '../verify/types.js';
 import { verifyPairing } from '../verify/verify.js';
@@ -76,7 +76,6 @@ export function judgeAnswer(
         tournament,
         round,
         rules,
-        system,
         examined,
         opened,
         wrong,
@@ -90,7 +89,6 @@ interface PairingRequest {
   readonly tournament: Tournament;
   readonly round: number;
   readonly rules: Rules;
-  readonly system: PairingSystem;
   readonly examined: EnginePairing;
   readonly opened: Extract<ReturnType<typeof openRound>, { readonly kind: 'opened' }>;
   readonly regulation: Regulation;
@@ -98,7 +96,7 @@ interface PairingRequest {
 }
 
 function judgePairing(request: PairingRequest): Judgement {
-  const { tournament, round, rules, system, examined, opened, regulation, wrong } = request;
+  const { tournament, round, rules, examined, opened, regulation, wrong } = request;
   const given = {
     pairs: examined.pairs.map((pair) => ({ ...pair, coloursKnown: true })),
     byes: examined.byes,
@@ -117,11 +115,12 @@ function judgePairing(request: PairingRequest): Judgement {
       sentences,
     );
   }
-  return wrong(causeOf({ tournament, system, case: opened.case }, verification), sentences);
+  return wrong(causeOf(opened.case, verification), sentences);
 }
 
 const sentencesOf = ({ findings, decisive }: RoundVerification): string[] => [
   ...(decisive ? [decisive.sentence] : []),
+  ...(decisive?.reason !== undefined ? [decisive.reason] : []),
   ...findings.map(({ sentence }) => sentence),
 ];
 

@@ -122,7 +122,7 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
   if (!findSystem(complete.system, edition)) {
     throw new RangeError(`Expected an edition of ${complete.system}, found "${edition}"`);
   }
-  checkAmount('players', complete.players, 2, complete.system === 'dutch' ? 9999 : 999);
+  checkAmount('players', complete.players, 2, complete.system === 'dutch' ? 99_999 : 999);
   checkAmount('rounds', complete.rounds, 1, 99);
   checkAmount('boards', complete.boards, 1, 9);
   checkAmount('forbidden groups', complete.forbiddenGroups, 0, 1000);
@@ -133,9 +133,9 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
       `Expected ratings from low to high, found ${lowestRating} to ${highestRating}`,
     );
   }
-  checkAmount('lowest rating', complete.lowestRating, 1, 9999);
-  checkAmount('highest rating', complete.highestRating, 1, 9999);
-  checkAmount('strength spread', complete.strengthSpread, 0, 9999);
+  checkAmount('lowest rating', complete.lowestRating, 1, 99_999);
+  checkAmount('highest rating', complete.highestRating, 1, 99_999);
+  checkAmount('strength spread', complete.strengthSpread, 0, 99_999);
   checkAmount('colour advantage', complete.colourAdvantage, -1000, 1000);
   checkAmount('draw percentage', complete.drawPercentage, 0, 100);
   checkAmount('return chance', complete.returnPerMille, 0, 1000);

@@ -76,6 +76,6 @@ function planNumbers(random: Random, count: number, { numbering }: CompleteOptio
   const straight = Array.from({ length: count }, (_, index) => index + 1);
   if (numbering === 'rating') return straight;
   if (numbering === 'shuffled') return random.shuffle(straight);
-  const range = Array.from({ length: Math.min(9999, 2 * count + 3) }, (_, index) => index + 1);
+  const range = Array.from({ length: Math.min(99_999, 2 * count + 3) }, (_, index) => index + 1);
   return random.shuffle(range).slice(0, count);
 }

@@ -31,7 +31,7 @@ export interface PositionOptions {
  */
 export function generatePosition(seed: Seed, options: PositionOptions = {}): Tournament {
   const { players = [4, 16], played = [1, 7] } = options;
-  checkAmount('players', players, 2, 9999);
+  checkAmount('players', players, 2, 99_999);
   checkAmount('rounds in the history', played, 0, 98);
   const random = createRandom(seed, 'position');
   const count = drawAmount(random, players);

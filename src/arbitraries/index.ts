@@ -1,0 +1,10 @@
+export type { SizeConstraints } from './constraints.js';
+export type { NearPairing, NearPairingConstraints } from './pairings.js';
+export { nearPairings } from './pairings.js';
+export type { PositionConstraints } from './positions.js';
+export { positions } from './positions.js';
+export { trfText } from './printable.js';
+export type { TournamentConstraints } from './tournaments.js';
+export { tournaments } from './tournaments.js';
+export type { TrfText, TrfTextConstraints, Validity } from './trf-texts.js';
+export { trfTexts, VALIDITIES } from './trf-texts.js';

@@ -1,0 +1,84 @@
+import type { Arbitrary } from 'fast-check';
+import type { GeneratorOptions } from '../generate/options.js';
+import { planTournament, type TournamentPlan } from '../generate/plan.js';
+import { playPlan } from '../generate/play.js';
+import { createRandom } from '../generate/random.js';
+import { planReductions } from '../generate/reduce-plan.js';
+import type { Tournament } from '../model/tournament.js';
+import { completeSize, type SizeConstraints } from './constraints.js';
+import { printableTournament } from './printable.js';
+import { seeded } from './seeded.js';
+
+export interface TournamentConstraints extends SizeConstraints {
+  /**
+   * Edition of the Dutch system by which the rounds are paired.
+   * @defaultValue '2026'
+   */
+  readonly edition?: string;
+  /**
+   * Whether rounds may be left to play, with the byes announced for the next one.
+   * @defaultValue true
+   */
+  readonly unfinished?: boolean;
+  /** What the tournaments are like; players, rounds and edition come from the other constraints. */
+  readonly options?: Omit<GeneratorOptions, 'players' | 'rounds' | 'played' | 'edition' | 'system'>;
+}
+
+/**
+ * Tournaments whose every round was paired by the rules, with byes, forfeits, late entries and
+ * withdrawals of all kinds. They shrink to fewer players, rounds, absences and plainer settings, and
+ * are paired anew each time. A counterexample prints as TRF.
+ * @throws RangeError when a constraint is out of its range.
+ */
+export function tournaments(constraints: TournamentConstraints = {}): Arbitrary<Tournament> {
+  const { edition = '2026', unfinished = true, options = {} } = constraints;
+  const size = completeSize(constraints);
+  return seeded<Tournament, TournamentPlan>({
+    size,
+    draw: (seed, players, rounds) => {
+      const random = createRandom(seed, 'arbitrary');
+      const ahead = unfinished ? random.below(3) : 0;
+      const planned = Math.max(1, rounds + ahead);
+      return planTournament(seed, {
+        ...drawKind(seed),
+        ...options,
+        edition,
+        players,
+        rounds: planned,
+        played: rounds,
+      });
+    },
+    build: (plan) => printableTournament(playPlan(plan).tournament),
+    reduce: planReductions,
+    sourceOf: () => undefined,
+    isWithin: (plan, { minPlayers, minRounds }) =>
+      plan.players.length >= minPlayers &&
+      plan.played >= minRounds &&
+      (unfinished || plan.played === plan.roundCount),
+  });
+}
+
+/** A different mixture of events for every tournament. */
+function drawKind(seed: number): GeneratorOptions {
+  const random = createRandom(seed, 'kind');
+  const often = (): { readonly perMille: number } => ({ perMille: random.pick([0, 0, 20, 100]) });
+  return {
+    fullByes: often(),
+    halfByes: often(),
+    zeroByes: often(),
+    silentAbsences: often(),
+    lateEntries: often(),
+    withdrawals: often(),
+    returnPerMille: random.pick([0, 500]),
+    forfeits: often(),
+    doubleForfeits: often(),
+    unusualResults: often(),
+    unratedGames: often(),
+    drawPercentage: random.pick([0, 36, 80]),
+    acceleration: random.pick(['none', 'none', 'none', 'baku', 'random']),
+    forbiddenGroups: random.pick([0, 0, 0, 2]),
+    numbering: random.pick(['rating', 'shuffled', 'gaps']),
+    rankByFileOrder: random.chance(1, 10),
+    foreignNames: random.chance(1, 4),
+  };
+}
