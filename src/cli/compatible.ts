@@ -1,12 +1,12 @@
 import { basename, extname } from 'node:path';
-import { isSameFile } from '../node/files.js';
 import { checkParsed } from '../node/index.js';
 import { renderCheckList, renderCompatibleRound } from '../report/compatible-text.js';
 import { engineFormat } from '../report/pairing-text.js';
 import { pairOpened } from '../verify/index.js';
-import { openInput, writeOutput } from './commands/pair.js';
+import { openInput } from './commands/pair.js';
 import { type Input, singleInput } from './inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from './io.js';
+import { refuseInput, writeOutput } from './output.js';
 
 /** Words that start a command line of JaVaFo or bbpPairings. */
 const MODES = ['-c', '-p', '-g', '-r', '--dutch', '--burstein', '--javafo'];
@@ -78,11 +78,7 @@ function compatibleCheck(input: Input, values: Values, io: Io): ExitCode {
 function compatiblePair(input: Input, values: Values, io: Io): ExitCode {
   const output = values.get('-p') ?? '';
   const list = values.get('-l');
-  for (const target of [output, list ?? '']) {
-    if (target !== '' && input.file !== '-' && isSameFile(input.file, target)) {
-      throw usageError(`${target} is the tournament itself; give another name after -p or -l`);
-    }
-  }
+  for (const target of [output, list ?? '']) if (target !== '') refuseInput(input.file, target);
   const opened = openInput(input, {}, io);
   const result = pairOpened(opened);
   const paired = result.kind === 'paired' ? result : undefined;

@@ -40,10 +40,13 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .option('--round <n>', 'judge this round only')
     .option('--pairing <file>', 'judge this pairing, of the next round or of --round')
     .option('--order', 'compare the order of the boards as well')
+    .option('--explain', 'also tell how the rules pair the rounds that differ')
+    .option('--html <file>', 'also write one self-contained page')
     .option('--json', 'print one JSON object')
     .action(async (files: string[], options: CheckOptions) => {
       const { check } = await import('./commands/check.js');
-      done(check(files, options, io));
+      const page = options.html === undefined ? undefined : await import('../report/html/page.js');
+      done(check(files, options, io, page?.renderHtmlReport));
     });
 
   shared(program.command('pair <file>'))

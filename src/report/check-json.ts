@@ -20,8 +20,10 @@ const findingJson = ({ bracket, ...finding }: Finding) => ({
   ...(bracket && { bracket: bracketJson(bracket) }),
 });
 
+/** Scores become points; a count in front of them stays what it is. */
 function valueJson(kind: CriterionComparison['kind'], { values, players }: CriterionValue) {
-  return { values: kind === 'scores' ? values.map((value) => value / 10) : values, players };
+  const counts = kind === 'scores' ? 0 : 1;
+  return { values: values.map((value, index) => (index < counts ? value : value / 10)), players };
 }
 
 const criterionJson = ({ given, regulation, ...criterion }: CriterionComparison) => ({

@@ -1,7 +1,8 @@
 import { formatPoints } from '../model/points.js';
+import type { Tournament } from '../model/tournament.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts, RoundTrace } from '../systems/system.js';
-import type { OpenedRound } from '../verify/index.js';
+import { type OpenedRound, openRound, type PairRoundOptions, pairOpened } from '../verify/index.js';
 import type { Labels } from './check-text.js';
 import { cell, counted, paragraph } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
@@ -47,6 +48,30 @@ export function explainPairing(
     downfloaters,
     bye: index === brackets.length - 1 ? downfloaters[0] : undefined,
   }));
+}
+
+export interface ExplainedRound {
+  readonly opened: OpenedRound;
+  readonly brackets: readonly ExplainedBracket[];
+}
+
+/**
+ * A recorded round as the rules pair it; undefined where they do not. Without a known number of
+ * rounds the last recorded one is taken for the last of the tournament.
+ */
+export function explainRecorded(
+  tournament: Tournament,
+  round: number,
+  options: PairRoundOptions,
+): ExplainedRound | undefined {
+  const roundCount =
+    options.roundCount ?? tournament.settings.roundCount ?? tournament.rounds.length;
+  const opened = openRound(tournament, round, { ...options, roundCount });
+  if (opened.kind !== 'opened') return undefined;
+  const paired = pairOpened(opened, true);
+  return paired.kind === 'paired'
+    ? { opened, brackets: explainPairing(opened, paired) }
+    : undefined;
 }
 
 /** The explanation in words, at most 80 columns wide. */

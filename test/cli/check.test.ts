@@ -168,6 +168,31 @@ describe('check --pairing', () => {
   });
 });
 
+describe('check --html and --explain', () => {
+  it('writes one page beside the usual text', async () => {
+    const page = tempPath('report.html');
+    const { code, out } = await cli('check', bad, '--html', page);
+    expect(code).toBe(1);
+    expect(out).toContain('round  9  differs');
+    expect(readFileSync(page, 'utf8')).toContain('<title>Lakeside Open: pairing check</title>');
+  });
+
+  it('takes one file, and never writes over it', async () => {
+    expect((await cli('check', good, bad, '--html', tempPath('two.html'))).code).toBe(2);
+    const copy = tempFile('copy.trf', goodText);
+    expect((await cli('check', copy, '--html', copy)).code).toBe(2);
+    expect(readFileSync(copy, 'utf8')).toBe(goodText);
+  });
+
+  it('explains the rounds that differ', async () => {
+    expect((await cli('check', good, '--explain')).out).not.toContain('Bracket 1');
+    const { out } = await cli('check', bad, '--explain');
+    expect(out).toContain('Round 9: FIDE (Dutch) Swiss');
+    expect(out).toContain('Bracket 1, 6.5 points');
+    expect(out).not.toContain('Round 8: FIDE');
+  });
+});
+
 describe('folders', () => {
   it('means the reports in them, and tells what it leaves out', async () => {
     const { code, out, err } = await cli('check', samplePath());

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
 import { checkParsed } from '../../node/index.js';
 import { checkFileJson } from '../../report/check-json.js';
 import { labelsOf, renderCheck } from '../../report/check-text.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
+import { explainRecorded, renderExplanation } from '../../report/explain.js';
+import type { renderHtmlReport } from '../../report/html/page.js';
 import { counted } from '../../report/layout.js';
 import { chooseSystem } from '../../systems/choose.js';
 import type { Diagnostic } from '../../trf/index.js';
@@ -15,13 +18,24 @@ import {
 } from '../../verify/index.js';
 import { eachInput, type Input, worse } from '../inputs.js';
 import { EXIT, type ExitCode, type Io, usageError } from '../io.js';
-import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
+import {
+  type RequestOptions,
+  readNumberOption,
+  readSharedOptions,
+  type SharedOptions,
+} from '../options.js';
+import { refuseInput, writeOutput } from '../output.js';
 
 export interface CheckOptions extends SharedOptions {
   readonly round?: string;
   readonly pairing?: string;
   readonly order?: boolean;
+  readonly html?: string;
+  readonly explain?: boolean;
 }
+
+/** The page of `--html`; loaded only when it is asked for. */
+type RenderHtml = typeof renderHtmlReport;
 
 interface Checked {
   readonly result: TournamentVerification;
@@ -29,11 +43,17 @@ interface Checked {
 }
 
 /** `check FILE...`: a verdict for every round of every file. */
-export function check(paths: readonly string[], options: CheckOptions, io: Io): ExitCode {
+export function check(
+  paths: readonly string[],
+  options: CheckOptions,
+  io: Io,
+  renderHtml?: RenderHtml,
+): ExitCode {
   const round = readNumberOption('--round', options.round);
   const request = { ...readSharedOptions(options), order: options.order === true };
   const pairing = options.pairing === undefined ? undefined : readText(options.pairing);
   const json: ReturnType<typeof checkFileJson>[] = [];
+  let page: string | undefined;
   let exitCode: ExitCode = EXIT.conforms;
   const { exitCode: readCode } = eachInput(paths, io, (input) => {
     const { result, diagnostics } =
@@ -44,9 +64,15 @@ export function check(paths: readonly string[], options: CheckOptions, io: Io): 
           }
         : checkGiven(input, pairing, options.pairing!, round, request);
     exitCode = worse(exitCode, exitCodeOf(result));
+    if (options.html !== undefined && renderHtml) {
+      if (page !== undefined) throw usageError('expected one file with --html, found several');
+      refuseInput(input.file, options.html);
+      page = renderHtml(input.file, input.parsed.tournament, result, request);
+    }
     if (options.json) json.push(checkFileJson(input.file, result, diagnostics));
-    else writeText(input, { result, diagnostics }, io);
+    else writeText(input, { result, diagnostics }, io, options.explain ? request : undefined);
   });
+  if (page !== undefined && options.html !== undefined) writeOutput(options.html, page);
   if (options.json) io.write(`${JSON.stringify({ files: json }, null, 2)}\n`);
   return worse(exitCode, readCode);
 }
@@ -104,10 +130,18 @@ function checkGiven(
   return { result: { verdict, ...known, assumptions: [], rounds: [judged] }, diagnostics };
 }
 
-function writeText({ file, parsed }: Input, { result, diagnostics }: Checked, io: Io): void {
+/** `explain`: also tell how the rules pair the rounds that differ. */
+function writeText(
+  { file, parsed }: Input,
+  { result, diagnostics }: Checked,
+  io: Io,
+  explain: RequestOptions | undefined,
+): void {
   io.write(
     renderCheck(file, result, labelsOf(parsed.tournament, result.system !== 'dutch'), io.paint),
   );
+  if (explain && parsed.tournament)
+    io.write(explainDiffering(parsed.tournament, result, explain, io));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) io.write(renderDiagnostics(errors, file, io.paint));
   const others = diagnostics.length - errors.length;
@@ -116,4 +150,18 @@ function writeText({ file, parsed }: Input, { result, diagnostics }: Checked, io
       io.paint.dim(`  ${counted(others, 'remark')} on the file itself: see the command lint\n`),
     );
   }
+}
+
+function explainDiffering(
+  tournament: Tournament,
+  { rounds, system }: TournamentVerification,
+  request: RequestOptions,
+  io: Io,
+): string {
+  const labels = labelsOf(tournament, system !== 'dutch');
+  return rounds
+    .filter(({ regulation, verdict }) => regulation && verdict !== 'conforms')
+    .flatMap(({ round }) => explainRecorded(tournament, round, request) ?? [])
+    .map((round) => `\n${renderExplanation(round.opened, round.brackets, labels, io.paint)}`)
+    .join('');
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { describeFileError, isSameFile } from '../../node/files.js';
 import { labelsOf } from '../../report/check-text.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { paragraph, printable } from '../../report/layout.js';
@@ -10,6 +8,7 @@ import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify
 import { type Input, singleInput } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
+import { refuseInput, writeOutput } from '../output.js';
 
 export interface PairOptions extends SharedOptions {
   readonly round?: string;
@@ -19,9 +18,7 @@ export interface PairOptions extends SharedOptions {
 /** `pair FILE`: the regulation pairing of the next round, or of round N anew. */
 export function pair(path: string, options: PairOptions, io: Io): ExitCode {
   const { output } = options;
-  if (output !== undefined && path !== '-' && isSameFile(path, output)) {
-    throw usageError(`${output} is the tournament itself; give another name after -o`);
-  }
+  if (output !== undefined) refuseInput(path, output);
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;
   const opened = openInput(input, options, io);
@@ -82,15 +79,4 @@ function pairJson({ round, system }: OpenedRound, result: RoundPairing | NoPairi
     bye: (paired ? result.bye : undefined) ?? null,
     impossible: paired ? null : result.reason,
   };
-}
-
-export function writeOutput(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new CommandError(
-      `${path}: cannot be written: ${describeFileError(error)}`,
-      EXIT.unreadable,
-    );
-  }
 }

@@ -1,0 +1,88 @@
+import { formatPoints } from '../../model/points.js';
+import type { ParticipantFacts } from '../../systems/system.js';
+import type { Board, Finding, RoundVerification } from '../../verify/index.js';
+import type { Labels } from '../check-text.js';
+import type { ExplainedRound } from '../explain.js';
+import { bracketCards } from './brackets.js';
+import { decisionBox } from './decision.js';
+import { html, type Markup } from './markup.js';
+
+/** One round of the report: its verdict, and how the rules pair it. */
+export interface ReportRound {
+  readonly result: RoundVerification;
+  /** Undefined where the round could not be paired by the rules. */
+  readonly explained: ExplainedRound | undefined;
+}
+
+/** The section of a round: what differs and why, the boards, the brackets. */
+export function roundSection({ result, explained }: ReportRound, labels: Labels): Markup {
+  const { round, verdict, reason, conformsTo = [] } = result;
+  const facts = new Map(explained?.opened.case.participants.map((one) => [one.id, one]));
+  return html`
+<section id="round-${round}">
+<h2>Round ${round}: <span class="verdict ${verdict}">${verdict}</span></h2>
+${reason !== undefined && html`<p>${reason}</p>`}
+${conformsTo.length > 0 && html`<p>It conforms to ${conformsTo.join(', ')}.</p>`}
+${findingList(result.findings)}
+${result.decisive && decisionBox(result.decisive)}
+${boardTable(result, facts, labels)}
+${explained && bracketCards(explained.brackets, result.decisive, labels)}
+</section>`;
+}
+
+function findingList(findings: readonly Finding[]): Markup | undefined {
+  if (findings.length === 0) return undefined;
+  const items = findings.map(
+    ({ kind, sentence, consequence }) =>
+      html`<li><b>${kind}</b>: ${sentence}${consequence && html` <i class="soft">(it follows)</i>`}</li>`,
+  );
+  return html`<ul class="findings">${items}</ul>`;
+}
+
+type Facts = ReadonlyMap<number, ParticipantFacts>;
+
+/** The boards as they were given, with what the rules give where they differ. */
+function boardTable(result: RoundVerification, facts: Facts, labels: Labels): Markup | undefined {
+  const { given, findings } = result;
+  if (!given) return undefined;
+  const marked = new Map<string, Finding>();
+  for (const finding of findings) {
+    for (const board of finding.given) marked.set(String(board), finding);
+  }
+  const boards: Board[] = [
+    ...given.pairs.map(({ white, black }): Board => [white, black]),
+    ...given.byes.map((bye): Board => [bye, 0]),
+  ];
+  const rows = boards.map((board, index) =>
+    boardRow(index + 1, board, marked.get(String(board)), facts, labels),
+  );
+  return html`<h3>Pairings</h3>
+<div class="scroll"><table>
+<thead><tr><th class="number">Board</th><th>White</th><th class="number">Score</th><th>Colours, floats</th>
+<th>Black</th><th class="number">Score</th><th>Colours, floats</th><th>By the rules</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
+}
+
+function boardRow(
+  number: number,
+  [white, black]: Board,
+  finding: Finding | undefined,
+  facts: Facts,
+  labels: Labels,
+): Markup {
+  const kind = finding === undefined ? '' : finding.kind === 'illegal' ? 'wrong' : 'marked';
+  const rules = finding?.regulation.map(([a, b]) => (b === 0 ? `bye ${a}` : `${a}-${b}`));
+  const note = finding && (rules!.length > 0 ? rules!.join(', ') : finding.kind);
+  return html`<tr class="${kind}"><td class="number">${black === 0 ? '' : number}</td>
+${side(white, facts, labels)}${black === 0 ? html`<td colspan="3">bye</td>` : side(black, facts, labels)}
+<td>${note}</td></tr>
+`;
+}
+
+function side(id: number, facts: Facts, labels: Labels): Markup {
+  const one = facts.get(id);
+  const score = one && formatPoints(one.score);
+  const history = one && `${one.colours || '-'} ${one.preference} ${one.floats}`;
+  return html`<td>${id} ${labels(id)}</td><td class="number">${score}</td>
+<td class="colours">${history}</td>`;
+}
