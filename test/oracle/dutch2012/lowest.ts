@@ -1,11 +1,6 @@
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import type { DutchPlayer } from '../../../src/systems/dutch/player.js';
-import {
-  type BookBracket,
-  bestCandidate,
-  isHeterogeneous,
-  type Level,
-} from './bracket.js';
+import { type BookBracket, bestCandidate, isHeterogeneous, type Level } from './bracket.js';
 import { floatersOf, inOrder, levels, otherFloaters, type PairedBracket } from './procedure.js';
 
 type MakeBracket = (mdps: readonly DutchPlayer[], residents: readonly DutchPlayer[]) => BookBracket;

@@ -30,6 +30,7 @@ export function pairDutch2012ByTheBook(
     const context = { residentScore, lastRound: situation.lastRound, oddRound };
     return { mdps: inOrder(mdps), residents, context, criteria: edition.criteria };
   };
+  if (situation.players.length === 0) return { pairs: [], bye: undefined, brackets: [] };
   const groups = scoregroups(situation.players);
   const stack: PairedBracket[] = [];
   for (const group of groups.slice(0, -1)) {
@@ -39,7 +40,7 @@ export function pairDutch2012ByTheBook(
     if (result.previous) stack.push(result.previous);
     stack.push(result.paired);
   }
-  const brackets = completeRound(stack, groups.at(-1) ?? [], bracketOf);
+  const brackets = completeRound(stack, groups.at(-1)!, bracketOf);
   if (!brackets) return undefined;
   return {
     pairs: brackets.flatMap((entry) => entry.candidate.pairs),

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Tournament } from '../../../src/model/tournament.js';
+import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
+import type { DutchSituation } from '../../../src/systems/dutch/player.js';
+import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { pairDutch2012, type Result2012 } from '../../../src/systems/dutch2012/pair.js';
+import { type BookRound, pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
+import { playPlan } from '../../support/dutch-plan.js';
+import {
+  directSituations,
+  printSituation,
+  tournamentPlans,
+} from '../../support/dutch-positions.js';
+import { printTrf } from '../../support/dutch-trf.js';
+
+/** Seconds for all the properties together; a long run has another seed every time. */
+const LONG_RUN = process.env.PAIRING_CHECKER_FUZZ_SECONDS;
+const SECONDS = Number(LONG_RUN ?? 16);
+const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? (LONG_RUN ? Date.now() : 20120701));
+
+const sorted = (lists: readonly (readonly number[])[]): string =>
+  lists
+    .map((list) => [...list].sort((a, b) => a - b).join('-'))
+    .sort()
+    .join(' ');
+
+/** Bracket by bracket: members, pairs and level, so that a right round for a wrong reason fails. */
+function engineText(result: Result2012): string {
+  if (result.kind === 'impossible') return 'none';
+  const brackets = result.trace!.brackets.map(
+    ({ members, incompatible, pairs, p1, m1 }) =>
+      `{${sorted([members])} | ${sorted([incompatible])}} P${p1} M${m1} ${sorted(pairs)}`,
+  );
+  return [...brackets, `bye ${result.bye ?? 'none'}`].join('\n');
+}
+
+function bookText(round: BookRound | undefined): string {
+  if (!round) return 'none';
+  const brackets = round.brackets.map(({ bracket, incompatible, level, candidate }) => {
+    const members = [...bracket.mdps, ...bracket.residents].map(({ id }) => id);
+    const left = incompatible.map(({ id }) => id);
+    const pairs = candidate.pairs.map(([a, b]) => [a.id, b.id]);
+    return `{${sorted([members])} | ${sorted([left])}} P${level.p1} M${level.m1} ${sorted(pairs)}`;
+  });
+  return [...brackets, `bye ${round.bye?.id ?? 'none'}`].join('\n');
+}
+
+type Tally = Map<string, number>;
+
+function compare(
+  situation: DutchSituation,
+  edition: DutchEdition,
+  tally: Tally,
+  print: () => string,
+): Result2012 {
+  const engine = pairDutch2012(situation, edition);
+  const given = engineText(engine);
+  const book = bookText(pairDutch2012ByTheBook(situation, edition));
+  if (given !== book) {
+    throw new Error(
+      `Edition ${edition.id}, round ${situation.round}\nengine:\n${given}\nbook:\n${book}\n` +
+        `${printSituation(situation)}\n${print()}`,
+    );
+  }
+  const add = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+  add(engine.kind);
+  if (engine.kind === 'paired') {
+    for (const { step, mdpCount, m1 } of engine.trace!.brackets) {
+      add(`${step} ${m1 > 0 ? 'heterogeneous' : mdpCount > 0 ? 'as homogeneous' : 'homogeneous'}`);
+    }
+  }
+  return engine;
+}
+
+function runFor<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void {
+  fc.assert(fc.property(arbitrary, check), {
+    seed: SEED,
+    numRuns: Number.MAX_SAFE_INTEGER,
+    interruptAfterTimeLimit: (SECONDS * 1000) / 4,
+    includeErrorInReport: true,
+  });
+}
+
+const timeout = SECONDS * 1000 + 120_000;
+const SMALL = { maxPlayers: 10 };
+
+describe.each([DUTCH_2012, DUTCH_2011])('engine and book oracle, edition $id', (edition) => {
+  const tally: Tally = new Map();
+  afterAll(() => {
+    const counts = [...tally].sort().map(([what, count]) => `${what} ${count}`);
+    console.log(`edition ${edition.id}: ${counts.join(', ')}`);
+  });
+
+  it('agree on tournaments', { timeout }, () => {
+    runFor(tournamentPlans(SMALL), (plan) => {
+      const check = (situation: DutchSituation, tournament: Tournament) =>
+        compare(situation, edition, tally, () => printTrf(tournament));
+      const tournament = playPlan(plan, edition, check);
+      check(dutchSituation(tournament, tournament.rounds.length, edition), tournament);
+    });
+    expect(tally.get('paired')).toBeGreaterThan(100);
+  });
+
+  it('agree on positions that no pairing made', { timeout }, () => {
+    runFor(directSituations(SMALL), (situation) => {
+      compare(situation, edition, tally, () => '');
+    });
+    for (const step of ['C.12', 'C.13', 'merged']) {
+      const seen = [...tally.keys()].some((what) => what.startsWith(step));
+      expect(seen, `${step} came up`).toBe(true);
+    }
+  });
+});
