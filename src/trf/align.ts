@@ -1,3 +1,4 @@
+import { hasFiveDigits } from './read-fields.js';
 import { PLAYER_RECORDS, ROUND_BLOCK } from './records-players.js';
 import type { LineView } from './view.js';
 import { byteView, fieldText, shiftedView, tabView } from './view.js';
@@ -22,7 +23,7 @@ const SHAPES: readonly (readonly [from: number, to: number, shape: RegExp])[] = 
 function isPlausibleBlock(block: string): boolean {
   if (block.trim() === '') return true;
   if (!/^ *\d* *$/.test(block.slice(0, 4))) return false;
-  return /^ [wWbB\- ] \S? {0,2}$/.test(block.slice(4).padEnd(4));
+  return /^ [wWbB\- ] \S? {0,2}$|^ [wWbB\- ] \S \d$/.test(block.slice(4).padEnd(4));
 }
 
 function hasPlausibleBlocks(cells: string): boolean {
@@ -35,14 +36,22 @@ function hasPlausibleBlocks(cells: string): boolean {
 
 /** The separators that are not blank. */
 export function brokenSeparators(cells: string): number[] {
-  return SEPARATORS.filter((column) => (cells[column - 1] ?? ' ') > ' ');
+  return SEPARATORS.filter(
+    (column) => (cells[column - 1] ?? ' ') > ' ' && !isWideNumber(cells, column),
+  );
 }
+
+/** The columns before a number field may hold the first of five digits. */
+const isWideNumber = (cells: string, column: number): boolean =>
+  (column === PLAYER.id.from - 1 || column === ROUND_BLOCK.first - 1) &&
+  hasFiveDigits(cells, column - 1);
 
 /** The cheap test that nearly every line passes. */
 export function hasCleanSeparators(cells: string): boolean {
   for (const column of SEPARATORS) {
     const unit = cells.charCodeAt(column - 1);
-    if (unit !== 32 && column <= cells.length) return false;
+    if (unit === 32 || column > cells.length) continue;
+    if (!isWideNumber(cells, column)) return false;
   }
   return true;
 }
@@ -100,7 +109,9 @@ function findTabSize(view: LineView): Alignment | undefined {
 /** Number, points and rounds stand where they should, whatever the fields between look like. */
 function hasPairingFields(cells: string): boolean {
   const { id, points } = PLAYER;
-  const clear = [4, 80, 85, 90, 91].every((column) => (cells[column - 1] ?? ' ') <= ' ');
+  const clear = !brokenSeparators(cells).some(
+    (column) => column === 4 || column >= points.from - 1,
+  );
   const scored = /^ *-?\d+([.,]\d)? *$/.test(cells.slice(points.from - 1, points.to));
   const numbered = /^ *\d+ *$/.test(cells.slice(id.from - 1, id.to));
   return clear && scored && numbered && hasPlausibleBlocks(cells);

@@ -41,12 +41,20 @@ function compare(
   const ids = entries.map((entry) => entry.player.id);
   const computed = computePoints(ids, rounds, scoring, adjustments, finished);
   const announced = computePoints(ids, rounds, scoring, adjustments, finished + 1);
+  // Games without a result may stand as nothing yet, and so may the whole round that is being played.
+  const open = computePoints(ids, rounds, { ...scoring, unknown: 0 }, adjustments, finished);
+  const games = rounds[finished - 1]?.games ?? [];
+  const isPending = games.every((game) => game.whiteResult === '*' && game.blackResult === '*');
+  const before = isPending
+    ? computePoints(ids, rounds, scoring, adjustments, Math.max(0, finished - 1))
+    : undefined;
   const { acceleration } = settings;
   const fitOf = ({ player, aligned }: PlayerLine): Fit => {
     const stated = player.statedPoints;
     if (stated === undefined || doubtful.has(player.id) || !aligned) return 'unknown';
     const allowed = [computed.get(player.id)!, announced.get(player.id)!] as const;
-    if (stated === allowed[0]) return 'equal';
+    if (stated === allowed[0] || stated === open.get(player.id)) return 'equal';
+    if (stated === before?.get(player.id)) return 'equal';
     if (stated === allowed[1]) return 'announced';
     const virtual = virtualPoints(acceleration, player.id, finished);
     const fits = virtual.some((points) => allowed.includes(stated - points));

@@ -34,6 +34,14 @@ export const WRITING_CODES = {
       blocks: 'file',
     },
   ),
+  'trf/five-digits': code<DiagnosticData & { actual: number }>({
+    severity: 'warning',
+    title: 'Start numbers with five digits',
+    message: ({ actual }) =>
+      `Start number ${actual} has five digits; it was written into columns 4-8 and 91-95, and ranks above 9999 were left out`,
+    why: 'TRF has four columns for a start number',
+    help: 'expect other programs to refuse the file',
+  }),
   'trf/not-in-encoding': code<DiagnosticData & { actual: readonly string[]; encoding: string }>({
     severity: 'warning',
     title: 'Characters that the encoding does not have',
@@ -45,5 +53,26 @@ export const WRITING_CODES = {
     title: 'Points computed anew',
     message: ({ player, actual, expected }) =>
       `Player ${player} had ${actual} points in the file; ${expected} was written`,
+  }),
+  'json/syntax': code<DiagnosticData & { actual: string }>({
+    severity: 'error',
+    title: 'Not JSON',
+    message: ({ actual }) => `The text is not JSON: ${actual}`,
+    blocks: 'file',
+  }),
+  'json/schema': code<Compared & { path: string }>({
+    severity: 'error',
+    title: 'JSON of another form',
+    message: ({ path, actual, expected }) =>
+      `${path === '' ? 'Unexpected' : `${path}: unexpected`} ${actual}, expected ${expected}`,
+    why: 'docs/tournament.schema.json',
+    blocks: 'file',
+  }),
+  'json/references': code<DiagnosticData & { actual: string }>({
+    severity: 'error',
+    title: 'JSON with wrong references',
+    message: ({ actual }) => actual,
+    why: 'every player in a round exists, and stands in it once; rounds are numbered from 1',
+    blocks: 'file',
   }),
 };

@@ -42,10 +42,12 @@ export function lineWriter(code: string, report: Collector): LineWriter {
     const width = to - from + 1;
     const text = Number.isFinite(width) ? padField(value, field, width) : String(value);
     let units = [...text];
-    if (units.length > width) units = [...shorten(text, width, field, report)];
-    while (cells.length < from - 1) cells.push(' ');
+    const wide = field.fifthDigit === true && units.length === width + 1;
+    if (units.length > width && !wide) units = [...shorten(text, width, field, report)];
+    const start = wide ? from - 2 : from - 1;
+    while (cells.length < start) cells.push(' ');
     units.forEach((unit, offset) => {
-      cells[from - 1 + offset] = unit;
+      cells[start + offset] = unit;
     });
   };
   const writer: LineWriter = {

@@ -1,7 +1,7 @@
 import type { Collector } from './collector.js';
 import type { Place } from './diagnostic.js';
 import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
-import { readNumber } from './read-fields.js';
+import { hasFiveDigits, readNumber } from './read-fields.js';
 import { ROUND_BLOCK } from './records-players.js';
 import type { LineView } from './view.js';
 import { placeOf } from './view.js';
@@ -60,7 +60,11 @@ function readBlock(
 ): Block | undefined {
   const code = (offset: number): number =>
     at + offset < cells.length ? cells.charCodeAt(at + offset) : BLANK;
-  const between = code(4) === BLANK && code(6) === BLANK && code(8) === BLANK && code(9) === BLANK;
+  const between =
+    code(4) === BLANK &&
+    code(6) === BLANK &&
+    code(8) === BLANK &&
+    (code(9) === BLANK || hasFiveDigits(cells, at + 9));
   if (between) {
     const opponent = readOpponent(cells, at);
     const colour = readColour(code(COLOUR.from));
@@ -82,6 +86,9 @@ function readBlock(
 const BLANK_OPPONENT = -1;
 
 function readOpponent(cells: string, at: number): number | undefined {
+  if (cells.charCodeAt(at - 1) !== BLANK && hasFiveDigits(cells, at - 1)) {
+    return readNumber(cells.slice(at - 1, at + OPPONENT.to + 1));
+  }
   const text = cells.slice(at, at + OPPONENT.to + 1).trim();
   if (text === '') return BLANK_OPPONENT;
   return text === '-' ? 0 : readNumber(text);

@@ -18,6 +18,19 @@ export function readNumber(text: string, digits = 9): number | undefined {
   return value;
 }
 
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+/**
+ * True when five digits end at the index `at + 4` that start in the blank before a field of four:
+ * how fields of more than 9999 players write their numbers.
+ */
+export function hasFiveDigits(cells: string, at: number): boolean {
+  for (let index = at; index < at + 5; index += 1) {
+    if (!isDigit(cells.charCodeAt(index))) return false;
+  }
+  return !isDigit(cells.charCodeAt(at + 5));
+}
+
 /** Points of at most 9 characters, so that they stay exact integers; undefined for anything else. */
 export function readPoints(text: string): Points | undefined {
   return text.trim().length > 9 ? undefined : parsePoints(text);

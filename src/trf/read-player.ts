@@ -5,14 +5,14 @@ import { describePlayer } from './check-player.js';
 import type { Collector } from './collector.js';
 import type { Block } from './read-blocks.js';
 import { readBlocks } from './read-blocks.js';
-import { numberField, readNumber, readPoints } from './read-fields.js';
+import { hasFiveDigits, numberField, readNumber, readPoints } from './read-fields.js';
 import { PLAYER_RECORDS } from './records-players.js';
 import type { LineView } from './view.js';
 import { fieldPlace, fieldText, linePlace, placeOf } from './view.js';
 
 const FIELDS = PLAYER_RECORDS['001'].fields;
-/** The columns hold four digits. */
-const HIGHEST_ID = 9999;
+/** The columns hold four digits; a fifth one takes the blank before. */
+const HIGHEST_ID = 99_999;
 
 export interface PlayerLine {
   readonly view: LineView;
@@ -27,7 +27,10 @@ export interface PlayerLine {
 export function readPlayerLine(raw: LineView, report: Collector): PlayerLine | undefined {
   const alignment = alignPlayer(raw);
   const { view } = alignment;
-  const id = numberField(view, FIELDS.id);
+  const wide = hasFiveDigits(view.cells, FIELDS.id.from - 2);
+  const id = wide
+    ? readNumber(view.cells.slice(FIELDS.id.from - 2, FIELDS.id.to))
+    : numberField(view, FIELDS.id);
   if (id === undefined || id === 0 || id > HIGHEST_ID) {
     report.add('trf/bad-start-number', fieldPlace(view, FIELDS.id), {
       actual: view.cells.slice(FIELDS.id.from - 1, FIELDS.id.to),

@@ -10,6 +10,8 @@ export interface FieldSpec {
   readonly kind: FieldKind;
   /** Where it differs from the kind: numbers and points stand right, everything else left. */
   readonly align?: 'left' | 'right';
+  /** A number above 9999 takes the blank before the field as well. */
+  readonly fifthDigit?: true;
 }
 
 /** Groups of fields that repeat to the end of the line; their columns count from the group's 0. */
@@ -40,6 +42,11 @@ const field =
 
 export const text = field('text');
 export const number = field('number');
+/** A start number; a field of more than 9999 players needs one column more. */
+export const startNumber = (from: number, to: number, label: string): FieldSpec => ({
+  ...number(from, to, label),
+  fifthDigit: true,
+});
 export const points = field('points');
 export const letter = field('letter');
 export const date = field('date');

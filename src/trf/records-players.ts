@@ -1,5 +1,16 @@
 import type { RepeatSpec } from './record-spec.js';
-import { code, date, letter, list, number, points, record, rest, text } from './record-spec.js';
+import {
+  code,
+  date,
+  letter,
+  list,
+  number,
+  points,
+  record,
+  rest,
+  startNumber,
+  text,
+} from './record-spec.js';
 
 /** The blocks of record 001: round r starts at column 92 + 10(r-1). */
 export const ROUND_BLOCK = {
@@ -7,7 +18,7 @@ export const ROUND_BLOCK = {
   step: 10,
   label: 'round',
   fields: {
-    opponent: number(0, 3, 'opponent'),
+    opponent: startNumber(0, 3, 'opponent'),
     colour: letter(5, 5, 'colour'),
     result: letter(7, 7, 'result'),
   },
@@ -20,7 +31,7 @@ export const PLAYER_RECORDS = {
     title: 'Player',
     family: 'TRF06',
     fields: {
-      id: number(5, 8, 'start number'),
+      id: startNumber(5, 8, 'start number'),
       sex: letter(10, 10, 'sex'),
       title: code(11, 13, 'title'),
       name: text(15, 47, 'name'),

@@ -1,6 +1,6 @@
 import type { Collector } from './collector.js';
 import type { TrfLine } from './lines.js';
-import { readNumber } from './read-fields.js';
+import { hasFiveDigits, readNumber } from './read-fields.js';
 import { COMMENT, recordSpec } from './records.js';
 import { PLAYER_RECORDS } from './records-players.js';
 import type { LineView } from './view.js';
@@ -89,6 +89,7 @@ function findRecord(line: TrfLine, report: Collector): FoundRecord | undefined {
 
 function knownCode(text: string): string | undefined {
   const code = text.slice(0, 3);
+  if (code === '001' && hasFiveDigits(text, 3) && text[8] === ' ') return code;
   return code !== 'NRS' && endsCode(text) && recordSpec(code) ? code : undefined;
 }
 

@@ -7,6 +7,7 @@ import { PLAYER_RECORDS } from './records-players.js';
 import type { Writing } from './writing.js';
 import { leaveOut } from './writing.js';
 
+/** More digits than the columns of a start number have. */
 const HIGHEST_ID = 9999;
 
 /** What a player's line says about one round. */
@@ -23,6 +24,8 @@ export function writePlayers(writing: Writing): string[] {
   const finished = finishedRounds(tournament.rounds);
   const cells = tournament.rounds.map((round) => roundCells(writing, round, finished));
   const totals = computeTotals(writing, finished);
+  const highest = tournament.players[tournament.players.length - 1]?.id ?? 0;
+  if (highest > HIGHEST_ID) writing.report.add('trf/five-digits', undefined, { actual: highest });
   const lines = tournament.fileOrder.flatMap((id) => {
     const player = byId.get(id);
     return player ? [playerLine(writing, player, cells, totals)] : [];
@@ -84,14 +87,6 @@ function playerLine(
   const { report } = writing;
   const { fields, repeat } = RECORDS['001'];
   const { id } = player;
-  if (id > HIGHEST_ID) {
-    const expected = `a number from 1 to ${HIGHEST_ID}`;
-    report.add('trf/value-too-large', undefined, {
-      field: fields.id.label,
-      actual: String(id),
-      expected,
-    });
-  }
   const points = pointsOf(writing, player, totals);
   const computed = writing.totals === 'computed';
   const rank = (computed ? undefined : player.statedRank) ?? totals.ranks.get(id);
@@ -105,7 +100,7 @@ function playerLine(
     .put(fields.fideId, plainText(player.fideId))
     .put(fields.birth, plainText(player.birth))
     .put(fields.points, pointsText(points))
-    .put(fields.rank, rank);
+    .put(fields.rank, rank !== undefined && rank > HIGHEST_ID ? undefined : rank);
   rounds.forEach((cells, index) => {
     const cell = cells.get(id);
     if (cell) line.putGroup(repeat, index, { ...cell });
