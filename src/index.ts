@@ -1,3 +1,5 @@
+export * from './fuzz/index.js';
+export * from './generate/index.js';
 export * from './model/index.js';
 export * from './standings/index.js';
 export * from './systems/index.js';

@@ -15,4 +15,5 @@ export type { PositionOptions } from './positions.js';
 export { generatePosition } from './positions.js';
 export type { Random, Seed } from './random.js';
 export { createRandom } from './random.js';
+export { reductions } from './reduce.js';
 export type { ResultModel } from './results.js';

@@ -31,8 +31,8 @@ export interface CommandEngineOptions {
   readonly exitMeanings?: Readonly<Record<number, ExitMeaning>>;
   /** What the engine prints when no legal pairing exists. */
   readonly impossibleWords?: RegExp;
-  /** The tournament as the engine reads it. */
-  readonly write: (tournament: Tournament, round: number) => string;
+  /** The tournament as the engine reads it, or why it cannot be written so. */
+  readonly write: (tournament: Tournament, round: number) => string | EngineFailure;
   readonly normalise?: PairingEngine['normalise'];
 }
 
@@ -50,7 +50,10 @@ export function commandEngine(options: CommandEngineOptions): PairingEngine {
   return {
     name,
     ...(normalise && { normalise }),
-    pair: (tournament, round) => limit(() => ask(words, options, write(tournament, round))),
+    async pair(tournament, round) {
+      const text = write(tournament, round);
+      return typeof text === 'string' ? limit(() => ask(words, options, text)) : text;
+    },
   };
 }
 

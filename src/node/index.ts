@@ -7,6 +7,13 @@ import {
 import type { VerifyOptions } from '../verify/types.js';
 import { readInput } from './files.js';
 
+export type { CommandEngineOptions, ExitMeaning } from './engine.js';
+export { commandEngine } from './engine.js';
+export { loadCampaign, saveCampaign, saveFinding } from './engine-findings.js';
+export type { PresetOptions, TemplateOptions } from './engine-presets.js';
+export { bbpPairingsEngine, javafoEngine, ownEngine, templateEngine } from './engine-presets.js';
+export type { ProcessLimit } from './engine-process.js';
+export { processLimit } from './engine-process.js';
 export type { InputFile } from './files.js';
 export { expandPaths, isSameFile } from './files.js';
 
