@@ -21,7 +21,7 @@ export type {
   EncounterExplanation,
   TieBreakExplanation,
 } from './explain/explanation.js';
-export { formatExplanation } from './explain/format.js';
+export { formatExplanation, ROUND_KIND_TEXTS } from './explain/format.js';
 export {
   formatStandings,
   formatStandingsCsv,

@@ -4,7 +4,8 @@ import type { RoundKind } from '../field.js';
 import { formatTable } from '../format.js';
 import type { Contribution, EncounterExplanation, TieBreakExplanation } from './explanation.js';
 
-const KIND_TEXTS: Readonly<Record<RoundKind, string>> = {
+/** The kinds of unplayed rounds in words; "" for a game. */
+export const ROUND_KIND_TEXTS: Readonly<Record<RoundKind, string>> = {
   game: '',
   forfeitWin: 'won by forfeit',
   pab: 'pairing-allocated bye',
@@ -46,7 +47,7 @@ function contributionRows(contributions: readonly Contribution[]): string[][] {
       one.score === undefined ? '' : numberText(one.score),
       numberText(one.value),
       one.cut ?? '',
-      [KIND_TEXTS[one.kind], one.reason].filter((text) => text !== '').join(': '),
+      [ROUND_KIND_TEXTS[one.kind], one.reason].filter((text) => text !== '').join(': '),
     ]),
   ];
 }
