@@ -1,11 +1,24 @@
-import { DUTCH_2017, DUTCH_2026 } from './dutch/edition.js';
+import { DUTCH_2011, DUTCH_2012, DUTCH_2017, DUTCH_2026 } from './dutch/edition.js';
 import { pairDutch } from './dutch/pair.js';
-import { dutchSystem } from './dutch-system.js';
+import { type DutchArticles, dutchSystem } from './dutch-system.js';
+import { pairDutch2012 } from './dutch2012/pair.js';
 import type { PairingSystem, SystemId } from './system.js';
 import { olympiadSystem, swissTeamSystem } from './team-systems.js';
 
+const articles2012 = (year: string): DutchArticles => ({
+  rematch: `C.04.1:${year} B.1.a`,
+  byeBar: `C.04.1:${year} B.1.b`,
+  absoluteColour: `C.04.1:${year} B.2`,
+  downfloaters: `C.04.1:${year} B.3`,
+  bye: `C.04.1:${year} B.1.b, B.3`,
+  // E.1 to E.5 are the articles 5.2.1 to 5.2.5 of 2026.
+  colours: (article) => `C.04.1:${year} E.${article.slice(4)}`,
+});
+
 /** Every system and edition that can be paired, the newest edition of each system last. */
 export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
+  dutchSystem(DUTCH_2011, pairDutch2012, articles2012('2011')),
+  dutchSystem(DUTCH_2012, pairDutch2012, articles2012('2012')),
   dutchSystem(DUTCH_2017, pairDutch, {
     rematch: 'C.04.3:2017 C.1',
     byeBar: 'C.04.3:2017 C.2',
