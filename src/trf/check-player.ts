@@ -33,7 +33,7 @@ const DUMMY =
 
 /** Remarks about descriptive fields that are kept as they are. */
 export function describePlayer(view: LineView, player: Player, report: Collector): void {
-  const { id, sex, title, birth, name } = player;
+  const { id, sex, title, birth, fideId, name } = player;
   if (sex !== '' && sex !== 'm' && sex !== 'w') {
     const data = { player: id, actual: sex, expected: 'm or w' };
     report.add('trf/sex-spelling', fieldPlace(view, FIELDS.sex), data);
@@ -42,6 +42,10 @@ export function describePlayer(view: LineView, player: Player, report: Collector
     const expected = fideTitle(title) ?? FIDE_TITLES.join(' ');
     const data = { player: id, actual: title, expected };
     report.add('trf/title-spelling', fieldPlace(view, FIELDS.title), data);
+  }
+  if (fideId !== '' && !/^\d+$/.test(fideId)) {
+    const data = { player: id, actual: fideId, expected: 'digits' };
+    report.add('trf/fide-number-spelling', fieldPlace(view, FIELDS.fideId), data);
   }
   if (birth !== '' && !BIRTH.test(birth)) {
     const data = { player: id, actual: birth, expected: 'YYYY/MM/DD' };

@@ -1,5 +1,6 @@
 import type {
   AccelerationRange,
+  Game,
   Points,
   PointsAdjustment,
   Round,
@@ -39,28 +40,37 @@ function compare(
   adjustments: readonly PointsAdjustment[],
 ): Fits {
   const ids = entries.map((entry) => entry.player.id);
-  const computed = computePoints(ids, rounds, scoring, adjustments, finished);
-  const announced = computePoints(ids, rounds, scoring, adjustments, finished + 1);
+  const sums = (count: number, points: Scoring): ReadonlyMap<number, Points> =>
+    computePoints(ids, rounds, points, adjustments, count);
+  const computed = sums(finished, scoring);
+  const announced = rounds.length > finished ? sums(finished + 1, scoring) : computed;
   // Games without a result may stand as nothing yet, and so may the whole round that is being played.
-  const open = computePoints(ids, rounds, { ...scoring, unknown: 0 }, adjustments, finished);
-  const games = rounds[finished - 1]?.games ?? [];
-  const isPending = games.every((game) => game.whiteResult === '*' && game.blackResult === '*');
-  const before = isPending
-    ? computePoints(ids, rounds, scoring, adjustments, Math.max(0, finished - 1))
-    : undefined;
+  const unfinished = unfinishedGames(rounds, finished);
+  const open = unfinished === 'none' ? computed : sums(finished, { ...scoring, unknown: 0 });
+  const before = unfinished === 'whole round' ? sums(finished - 1, scoring) : computed;
   const { acceleration } = settings;
   const fitOf = ({ player, aligned }: PlayerLine): Fit => {
     const stated = player.statedPoints;
     if (stated === undefined || doubtful.has(player.id) || !aligned) return 'unknown';
     const allowed = [computed.get(player.id)!, announced.get(player.id)!] as const;
     if (stated === allowed[0] || stated === open.get(player.id)) return 'equal';
-    if (stated === before?.get(player.id)) return 'equal';
+    if (stated === before.get(player.id)) return 'equal';
     if (stated === allowed[1]) return 'announced';
     const virtual = virtualPoints(acceleration, player.id, finished);
     const fits = virtual.some((points) => allowed.includes(stated - points));
     return fits ? 'virtual' : 'different';
   };
   return { fitOf, computed };
+}
+
+/** Whether games have no result yet: some, or all of the last round with games. */
+function unfinishedGames(
+  rounds: readonly Round[],
+  finished: number,
+): 'none' | 'some' | 'whole round' {
+  const isOpen = (game: Game): boolean => game.whiteResult === '*' && game.blackResult === '*';
+  if (!rounds.some((round) => round.games.some(isOpen))) return 'none';
+  return rounds[finished - 1]?.games.every(isOpen) ? 'whole round' : 'some';
 }
 
 /** Virtual points of a player in the last finished round and in the one to pair. */

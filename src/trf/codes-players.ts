@@ -123,6 +123,13 @@ export const PLAYER_CODES = {
       `Unexpected title ${quote(actual)} of player ${player}, expected ${expected}`,
     why: 'TRF record 001, columns 11-13: GM IM WGM FM WIM CM WFM WCM',
   }),
+  'trf/fide-number-spelling': code<Compared & OfPlayer>({
+    severity: 'info',
+    title: 'FIDE number is no number',
+    message: ({ actual, expected, player }) =>
+      `Unexpected ${quote(actual)} as FIDE number of player ${player}, expected ${expected}`,
+    why: 'TRF record 001, columns 58-68; several programs refuse the file',
+  }),
   'trf/date-spelling': code<Compared & OfPlayer>({
     severity: 'info',
     title: 'Unusual birth date',

@@ -30,7 +30,7 @@ import type { PlayerTable } from './read-rounds.js';
 import { readRounds } from './read-rounds.js';
 import { readSettings } from './read-settings.js';
 import { readTeamSettings } from './read-team-settings.js';
-import { isTeamEvent, readTeams } from './read-teams.js';
+import { isTeamEvent, isTeamType, readTeams } from './read-teams.js';
 import { readTypeCode } from './read-type-code.js';
 import type { Scan } from './scan.js';
 import { nationalLines, scanLines } from './scan.js';
@@ -100,20 +100,22 @@ function buildTournament(
   const absent = linesOf(scan, 'XXZ').flatMap((view) => readXxz(view, report));
   const announced = teamEvent ? absent : [...absent, ...requested];
   const { entries } = table;
-  const inferred =
-    teams.length > 0 ? rounds : inferHalfByes(entries, rounds, settings, doubtful, report);
+  const informative = teamEvent || (teams.length > 0 && isTeamType(scan));
+  const inferred = informative
+    ? rounds
+    : inferHalfByes(entries, rounds, settings, doubtful, report);
   const count = settings.roundCount;
   const complete = addAnnounced(table, inferred, finished, count, announced, report);
   const check = { entries, rounds: complete, settings, finished, doubtful };
   const adjustments: readonly PointsAdjustment[] = chooseAdjustments(
     linesOf(scan, '299').flatMap((view) => read299(view, report)),
-    (choice) => teamEvent || explainsPoints(check, choice),
+    (choice) => informative || explainsPoints(check, choice),
     report,
   );
   const final = { ...settings, adjustments };
   checkNumbers(table, report);
-  checkRounds(table, complete, finished, teams.length > 0, report);
-  checkPoints({ ...check, settings: final }, teams.length > 0, report);
+  checkRounds(table, complete, finished, informative, report);
+  checkPoints({ ...check, settings: final }, informative, report);
   checkEngines(
     scan,
     table,

@@ -1,7 +1,7 @@
 import type { PlayerId, Team } from '../model/index.js';
 import type { Collector } from './collector.js';
 import { numberField, pointsField, readIds, readNumber, refuseRecord } from './read-fields.js';
-import { linesOf } from './read-header.js';
+import { headerText, linesOf } from './read-header.js';
 import type { RecordSpec } from './record-spec.js';
 import { RECORDS } from './records.js';
 import type { Scan } from './scan.js';
@@ -40,6 +40,13 @@ export function readTeams(
 export function isTeamEvent(scan: Scan, typeCode: string | undefined): boolean {
   if (linesOf(scan, '310').length > 0) return true;
   return linesOf(scan, '013').length > 0 && /TEAM|OLYMPIAD/i.test(typeCode ?? '');
+}
+
+/** True when record 092 calls the tournament a team event in one of the usual languages. */
+export function isTeamType(scan: Scan): boolean {
+  return /team|mannschaft|equip|squadr|drużyn|družin|csapat|takım|команд|ομάδ/i.test(
+    headerText(scan, '092'),
+  );
 }
 
 function knownMembers(

@@ -21,7 +21,9 @@ export interface RenderOptions {
 const plain = (text: string): string => text;
 const DEFAULT_WIDTH = 100;
 /** Columns kept to the left of a mark when a long line is cut. */
-const LEAD = 30;
+const LEAD = 24;
+/** Columns of the start of a cut line that stay: code, number and name tell whose line it is. */
+const HEAD = 26;
 
 interface Style {
   readonly paint: DiagnosticPaint;
@@ -89,7 +91,8 @@ function frame(
   const room = Math.max(20, width - gutter - 3);
   const start = Math.min(place.column - 1, units.length);
   const from = start > room - LEAD && units.length > room ? Math.max(0, start - LEAD) : 0;
-  const cutLeft = from > 0 ? '…' : '';
+  const head = room > 2 * (HEAD + LEAD) - 20 ? units.slice(0, Math.min(HEAD, from)).join('') : '';
+  const cutLeft = from > 0 ? `${head.trimEnd()}…` : '';
   const body = units.slice(from, from + room - cutLeft.length);
   const cutRight = from + body.length < units.length ? '…' : '';
   const shown = cutLeft + body.slice(0, body.length - cutRight.length).join('') + cutRight;
