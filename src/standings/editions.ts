@@ -1,3 +1,6 @@
+import type { TournamentInfo } from '../model/tournament.js';
+import { startDay } from '../systems/dates.js';
+
 /** Tie-break regulations as data: 2009 (C.05 Annex 3 to C.02.13), 2024 and 2026 (C.07). */
 export const STANDINGS_EDITION_IDS = ['2009', '2024', '2026'] as const;
 export type StandingsEditionId = (typeof STANDINGS_EDITION_IDS)[number];
@@ -69,19 +72,21 @@ export const STANDINGS_EDITIONS: Readonly<Record<StandingsEditionId, StandingsEd
 
 export interface EditionChoice {
   readonly edition: StandingsEdition;
-  /** Why this one: asked for, by the start date (record 042), or the latest for want of a date. */
+  /** Why this one: asked for, by the dates of the file, or the latest for want of a date. */
   readonly source: 'given' | 'date' | 'latest';
-  /** The date it was chosen by, YYYY-MM-DD. */
+  /** The first day it was chosen by, YYYY-MM-DD. */
   readonly date?: string;
+  /** Other readings of that date that would choose another edition. */
+  readonly doubtful?: readonly string[];
 }
 
 /**
- * The edition for a tournament that starts on `startDate` (text of record 042), unless `given` names
+ * The edition for a tournament by its first day (record 042, else 132 or 052), unless `given` names
  * one. Without a readable date the latest edition is taken and `source` says so.
  * @throws RangeError when `given` is no known edition.
  */
 export function chooseStandingsEdition(
-  startDate: string,
+  info: TournamentInfo,
   given?: StandingsEditionId,
 ): EditionChoice {
   if (given !== undefined) {
@@ -91,34 +96,16 @@ export function chooseStandingsEdition(
     }
     return { edition: STANDINGS_EDITIONS[given], source: 'given' };
   }
-  const date = readDate(startDate);
-  if (date === undefined) return { edition: STANDINGS_EDITIONS['2026'], source: 'latest' };
-  const started = STANDINGS_EDITION_IDS.filter((id) => STANDINGS_EDITIONS[id].from <= date);
-  return { edition: STANDINGS_EDITIONS[started.at(-1) ?? '2009'], source: 'date', date };
+  const start = startDay(info);
+  if (!start) return { edition: STANDINGS_EDITIONS['2026'], source: 'latest' };
+  const edition = editionOn(start.day);
+  const doubtful = start.others.filter((day) => editionOn(day) !== edition);
+  const choice = { edition, source: 'date' as const, date: start.day };
+  return doubtful.length === 0 ? choice : { ...choice, doubtful };
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/**
- * A date as YYYY-MM-DD from the forms found in record 042: 2025/03/16, 2025-03-16, 16/03/2025,
- * 16. 03. 2025, 25/03/16 (year first) and "Mar 16, 2025". Undefined when it is none of these.
- */
-export function readDate(text: string): string | undefined {
-  const english = /^\s*([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})\b/i.exec(text);
-  if (english) {
-    const month = MONTHS.indexOf(english[1]!.toLowerCase()) + 1;
-    return isoDate(Number(english[3]), month, Number(english[2]));
-  }
-  const numeric = /^\s*(\d{1,4})[-/.]\s*(\d{1,2})[-/.]\s*(\d{1,4})\b/.exec(text);
-  if (!numeric) return undefined;
-  const [first, month, last] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
-  if (numeric[1]!.length === 4) return isoDate(first, month, last);
-  if (numeric[3]!.length === 4) return isoDate(last, month, first);
-  return isoDate(2000 + first, month, last);
-}
-
-function isoDate(year: number, month: number, day: number): string | undefined {
-  if (month < 1 || month > 12 || day > 31) return undefined;
-  const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+/** The edition in force on a day; days before the first belong to it. */
+function editionOn(day: string): StandingsEdition {
+  const started = STANDINGS_EDITION_IDS.filter((id) => STANDINGS_EDITIONS[id].from <= day);
+  return STANDINGS_EDITIONS[started.at(-1) ?? '2009'];
 }

@@ -26,13 +26,21 @@ export interface Prepared {
 /** Settles everything that options and file leave open, and says what was assumed. */
 export function prepare(tournament: Tournament, options: StandingsOptions): Prepared {
   const notes: StandingsNote[] = [];
-  const edition = chooseStandingsEdition(tournament.info.startDate, options.edition);
+  const edition = chooseStandingsEdition(tournament.info, options.edition);
   if (edition.source === 'latest') {
     notes.push({
       severity: 'info',
       code: 'standings/edition',
       message: `No readable start date (record 042): the tie-breaks of ${edition.edition.id} are used`,
       help: 'Give the edition, or a start date as YYYY/MM/DD',
+    });
+  }
+  if (edition.doubtful) {
+    notes.push({
+      severity: 'warning',
+      code: 'standings/edition-doubtful',
+      message: `The start date may mean ${[edition.date, ...edition.doubtful].join(' or ')}: the tie-breaks of ${edition.edition.id} are used`,
+      help: 'Give the edition, or the dates as YYYY/MM/DD',
     });
   }
   const field = fieldOf(tournament, options, notes);
