@@ -88,3 +88,23 @@ export function download(name: string, content: string | Uint8Array<ArrayBuffer>
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** How many children are added before the browser may paint and listen again. */
+const CHUNK = 120;
+
+/** Adds many children without holding up the page; a parent that is gone gets no more of them. */
+export function appendAll<T>(
+  parent: Element,
+  items: readonly T[],
+  make: (item: T, index: number) => Node,
+): void {
+  const add = (from: number): void => {
+    const chunk = items.slice(from, from + CHUNK);
+    parent.append(...chunk.map((item, index) => make(item, from + index)));
+    if (from + CHUNK >= items.length) return;
+    setTimeout(() => {
+      if (parent.isConnected) add(from + CHUNK);
+    });
+  };
+  add(0);
+}

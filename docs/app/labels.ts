@@ -27,6 +27,8 @@ export function namesOf(tournament: Tournament, unit: 'player' | 'team'): NameOf
   return (id) => names.get(id) ?? '';
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const counted = (count: number, word: string, plural = `${word}s`): string =>
   `${count} ${count === 1 ? word : plural}`;
 

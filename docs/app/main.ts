@@ -1,11 +1,11 @@
 import { part } from './dom.js';
 import { createSession } from './session.js';
 import { createStore } from './store.js';
-import { mountConvert } from './views/convert.js';
 import { mountFile } from './views/file.js';
 import { mountOpen } from './views/open.js';
 import { mountRound } from './views/round.js';
 import { mountRoundList } from './views/round-list.js';
+import { mountSave } from './views/save.js';
 import { mountSettings } from './views/settings.js';
 import { mountStandings } from './views/standings.js';
 import { mountSummary } from './views/summary.js';
@@ -20,10 +20,11 @@ mountRoundList(store);
 mountRound(store, session.ask);
 const panels = {
   standings: mountStandings(store, session.ask),
-  file: mountFile(store),
-  convert: mountConvert(store, session.ask),
+  file: mountFile(store, (encoding) => void session.readAs(encoding)),
+  save: mountSave(store, session.ask),
 };
 
+let shownName: string | undefined;
 let tab: TabName = 'check';
 const showTab = mountTabs((name) => {
   tab = name;
@@ -44,8 +45,12 @@ store.subscribe(({ file, settings }, previous) => {
     start.hidden = true;
     result.hidden = false;
     document.title = `${file.tournament?.info.name.trim() || file.name} – pairing-checker`;
-    showTab(file.tournament ? 'check' : 'file');
-    part('tournament-title').focus();
+    // Reading the same file in another encoding leaves the view as it is.
+    if (file.name !== shownName) {
+      showTab(file.tournament ? 'check' : 'file');
+      part('tournament-title').focus();
+    }
+    shownName = file.name;
   } else if (file && settings !== previous.settings && file === previous.file) {
     void session.check();
   }

@@ -3,12 +3,16 @@ import type {
   Colour,
   CriterionComparison,
   Diagnostic,
+  Dialect,
+  EncodingName,
   ReadPairing,
   RoundVerification,
   Standings,
   StandingsDifference,
   StandingsEditionId,
   SystemId,
+  Target,
+  TextEncoding,
   TieBreakExplanation,
   Tournament,
   Verdict,
@@ -45,6 +49,10 @@ export interface OpenedFile {
   readonly tournament: Tournament | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly lines: readonly FileLine[];
+  readonly dialects: readonly Dialect[];
+  readonly encoding: TextEncoding;
+  /** It came as text, not as bytes: there is no encoding to doubt. */
+  readonly isText: boolean;
   readonly systems: readonly SystemEntry[];
 }
 
@@ -99,6 +107,29 @@ export interface StandingsRequest {
   readonly round: number | undefined;
 }
 
+export interface OpenRequest {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Undefined: detected. */
+  readonly encoding: EncodingName | undefined;
+}
+
+export type ReportFormat = 'text' | 'html' | 'json';
+
+export interface ConvertRequest {
+  readonly target: Target | 'json';
+  /** Compute points and ranks instead of taking those of the file. */
+  readonly computeTotals: boolean;
+  readonly lineEnd: '\n' | '\r\n';
+}
+
+export interface Converted {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly text: string;
+  /** What the target cannot hold. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface StandingsAnswer {
   readonly standings: Standings;
   /** Statements of the file that the computation does not bear out. */
@@ -107,7 +138,7 @@ export interface StandingsAnswer {
 
 /** Every question the page asks its worker, with its answer. */
 export interface Jobs {
-  open: { ask: { name: string; content: string | Uint8Array }; answer: OpenedFile };
+  open: { ask: OpenRequest; answer: OpenedFile };
   check: { ask: { settings: CheckSettings }; answer: CheckReport };
   brackets: { ask: { settings: CheckSettings; round: number }; answer: BracketReport };
   whyNot: {
@@ -120,7 +151,8 @@ export interface Jobs {
     ask: { standings: StandingsRequest; code: string; id: number };
     answer: TieBreakExplanation;
   };
-  report: { ask: { settings: CheckSettings; format: 'text' | 'json' }; answer: string };
+  report: { ask: { settings: CheckSettings; format: ReportFormat }; answer: string };
+  convert: { ask: ConvertRequest; answer: Converted };
   /** Ends a running check after the round it is at. */
   stop: { ask: object; answer: undefined };
 }

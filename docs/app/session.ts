@@ -1,3 +1,4 @@
+import type { EncodingName } from '../../src/index.js';
 import { type Client, startClient } from './client.js';
 import { announce, part } from './dom.js';
 import { verdictSentence } from './labels.js';
@@ -8,7 +9,9 @@ export type Ask = <K extends JobName>(job: K, ask: Jobs[K]['ask']) => Promise<Jo
 
 export interface Session {
   readonly ask: Ask;
-  open(name: string, content: string | Uint8Array): Promise<void>;
+  open(name: string, content: string | Uint8Array, encoding?: EncodingName): Promise<void>;
+  /** Reads the opened file anew in another encoding; undefined: as detected. */
+  readAs(encoding: EncodingName | undefined): Promise<void>;
   /** Judges the opened file anew, by the present settings. */
   check(): Promise<void>;
   /** Stops a running check; the verdicts so far stay. */
@@ -19,6 +22,7 @@ export interface Session {
 export function createSession(store: Store): Session {
   const code = part('worker-code').textContent ?? '';
   let client: Client | undefined;
+  let opened: { readonly name: string; readonly content: string | Uint8Array } | undefined;
   let run = 0;
 
   const ask: Ask = async (job, question) => {
@@ -62,18 +66,28 @@ export function createSession(store: Store): Session {
     }
   };
 
+  const open = async (
+    name: string,
+    content: string | Uint8Array,
+    encoding?: EncodingName,
+  ): Promise<void> => {
+    // A new worker: whatever the old one was doing is of no interest any more.
+    client?.close();
+    client = startClient(code);
+    run += 1;
+    opened = { name, content };
+    store.set({ file: undefined, report: undefined, round: undefined, failure: undefined });
+    const file = await ask('open', { name, content, encoding });
+    store.set({ file, settings: AUTOMATIC });
+    await check();
+  };
+
   return {
     ask,
     check,
-    async open(name, content) {
-      // A new worker: whatever the old one was doing is of no interest any more.
-      client?.close();
-      client = startClient(code);
-      run += 1;
-      store.set({ file: undefined, report: undefined, round: undefined, failure: undefined });
-      const file = await ask('open', { name, content });
-      store.set({ file, settings: AUTOMATIC });
-      await check();
+    open,
+    async readAs(encoding) {
+      if (opened) await open(opened.name, opened.content, encoding);
     },
     stop() {
       run += 1;

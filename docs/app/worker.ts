@@ -1,6 +1,7 @@
 import type { ParsedTrf } from '../../src/index.js';
 import { bracketReport } from './jobs/brackets.js';
 import { checkRounds } from './jobs/check.js';
+import { convert } from './jobs/convert.js';
 import { checkGiven } from './jobs/given.js';
 import { openFile } from './jobs/open.js';
 import { reportText } from './jobs/report.js';
@@ -14,6 +15,7 @@ type Handler<K extends JobName> = (
 ) => Jobs[K]['answer'] | Promise<Jobs[K]['answer']>;
 
 let parsed: ParsedTrf | undefined;
+let fileName = '';
 let latestCheck = 0;
 
 function opened(): ParsedTrf {
@@ -23,8 +25,9 @@ function opened(): ParsedTrf {
 
 const HANDLERS: { readonly [K in JobName]: Handler<K> } = {
   open(ask) {
-    const result = openFile(ask.name, ask.content);
+    const result = openFile(ask);
     parsed = result.parsed;
+    fileName = ask.name;
     return result.file;
   },
   check: ({ settings }, progress) => checkRounds(opened(), settings, progress),
@@ -33,7 +36,8 @@ const HANDLERS: { readonly [K in JobName]: Handler<K> } = {
   checkGiven: ({ settings, text }) => checkGiven(opened(), settings, text),
   standings: (ask) => standingsOf(opened(), ask),
   explain: (ask) => explanationOf(opened(), ask.standings, ask.code, ask.id),
-  report: ({ settings, format }) => reportText(opened(), settings, format),
+  report: ({ settings, format }) => reportText(opened(), fileName, settings, format),
+  convert: (ask) => convert(opened(), ask),
   stop: () => undefined,
 };
 

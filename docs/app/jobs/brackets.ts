@@ -1,16 +1,20 @@
-import { openRound, type ParsedTrf, pairOpened } from '../../../src/index.js';
+import { nextRound, openRound, type ParsedTrf, pairOpened } from '../../../src/index.js';
 import { explainPairing } from '../../../src/report/explain.js';
 import { engineFormat } from '../../../src/report/pairing-text.js';
+import { firstUnjudged } from '../../../src/verify/doubts.js';
 import type { BracketReport, CheckSettings } from '../protocol.js';
-import { pairOptions } from './settings.js';
+import { pairOptions, unitOf } from './settings.js';
 
 /** Pairs a round by the rules and tells its brackets. */
 export function bracketReport(
-  { tournament }: ParsedTrf,
+  { tournament, diagnostics }: ParsedTrf,
   settings: CheckSettings,
   round: number,
 ): BracketReport {
   if (!tournament) return { kind: 'unpaired', round, reason: 'the file holds no tournament' };
+  const recorded = round < nextRound(tournament, unitOf(tournament, settings));
+  const doubt = firstUnjudged(diagnostics, recorded ? round : round - 1);
+  if (doubt) return { kind: 'unpaired', round, reason: doubt.reason };
   const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
   if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
   const result = pairOpened(opened, true);

@@ -39,7 +39,8 @@ export function unitOf(tournament: Tournament, settings: CheckSettings): 'player
   return choice.kind === 'chosen' ? choice.system.unit : 'player';
 }
 
-function requestOf({ system, edition, roundCount, initialColour }: CheckSettings) {
+/** System, edition, rounds and colour as the library takes them. */
+export function requestOf({ system, edition, roundCount, initialColour }: CheckSettings) {
   return {
     system,
     edition,

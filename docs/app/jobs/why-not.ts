@@ -3,11 +3,12 @@ import {
   type NoPairing,
   type OpenedRound,
   openRound,
+  type PairingComparison,
   type ParsedTrf,
   pairOpened,
   type RoundPairing,
 } from '../../../src/index.js';
-import { decisionSentence } from '../../../src/verify/decision-sentences.js';
+import { decisionSentence, valueText } from '../../../src/verify/decision-sentences.js';
 import { namesOf } from '../../../src/verify/sentences.js';
 import type { CheckSettings, WhyNotReport } from '../protocol.js';
 import { pairOptions } from './settings.js';
@@ -63,12 +64,7 @@ function byCost(
       `${result.reason}.`,
     );
   }
-  const sentences = cost
-    ? [
-        `The best pairing with them parts from the rules in bracket ${cost.bracket + 1}: ` +
-          `${decisionSentence(cost.decision, name)}.`,
-      ]
-    : [];
+  const sentences = cost ? [costSentence(cost, name)] : [];
   const known = new Set(boardsOf(regulation).map(String));
   const instead = boardsOf(result).filter((board) => !known.has(String(board)));
   const wanted = new Set(instead.flat());
@@ -83,6 +79,16 @@ function byCost(
         board.some((id) => wanted.has(id)),
     ),
   };
+}
+
+/** What speaks against the best pairing with the two in it. */
+function costSentence({ bracket, decision }: PairingComparison, name: (id: number) => string) {
+  const where = `The best pairing with them parts from the rules in bracket ${bracket + 1}`;
+  if (decision.kind !== 'criterion') return `${where}: ${decisionSentence(decision, name)}.`;
+  const { criterion } = decision;
+  const { article, title, given, regulation } = criterion;
+  const values = `${valueText(criterion, given)} instead of ${valueText(criterion, regulation)}`;
+  return `${where}, where it loses by ${article}: ${title}, ${values}.`;
 }
 
 function boardsOf(result: RoundPairing | NoPairing): Board[] {

@@ -14,6 +14,9 @@ export interface BracketOptions {
   readonly open: number | undefined;
 }
 
+/** Rounds of so few brackets show all of them. */
+const SHOWN_OPEN = 2;
+
 type Paired = Extract<BracketReport, { kind: 'paired' }>;
 
 /** The regulation pairing bracket by bracket; each one opens on a click. */
@@ -46,7 +49,11 @@ function bracketCard(
   const strange = pairs.filter((pair) => !isGiven(pair)).length;
   return h(
     'details',
-    { class: 'bracket', id: `bracket-${number}`, open: options.open === number },
+    {
+      class: 'bracket',
+      id: `bracket-${number}`,
+      open: options.open === number || report.brackets.length <= SHOWN_OPEN,
+    },
     h(
       'summary',
       {},
@@ -60,7 +67,7 @@ function bracketCard(
       strange > 0 &&
         h('span', { class: 'tag differs' }, `${counted(strange, 'pair')} not as given`),
     ),
-    h('div', { class: 'scroll' }, pairTable(bracket, options, isGiven)),
+    pairs.length > 0 && h('div', { class: 'scroll' }, pairTable(bracket, options, isGiven)),
     leavers(bracket, report, options),
   );
 }

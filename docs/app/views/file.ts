@@ -1,26 +1,62 @@
-import type { Diagnostic, Place } from '../../../src/index.js';
-import { button, fill, h, part } from '../dom.js';
-import { counted } from '../labels.js';
+import type { Diagnostic, EncodingName, Place } from '../../../src/index.js';
+import { appendAll, button, fill, h, part, select } from '../dom.js';
+import { capital, counted } from '../labels.js';
 import type { FileLine, OpenedFile } from '../protocol.js';
 import type { Store } from '../store.js';
-import { capital } from './summary.js';
+
+type ReadAs = (encoding: EncodingName | undefined) => void;
+
+const ENCODINGS: readonly EncodingName[] = [
+  ...(['utf-8', 'windows-1252', 'windows-1250', 'windows-1251', 'windows-1253'] as const),
+  ...(['windows-1254', 'iso-8859-1', 'iso-8859-2', 'cp437', 'cp850', 'cp866'] as const),
+  ...(['utf-16le', 'utf-16be'] as const),
+];
 
 /** How many diagnostics are shown before the reader asks for more. */
 const PAGE = 50;
 
 /** The file tab: what is odd or wrong in it, and its lines with those places marked. */
-export function mountFile(store: Store): { readonly show: () => void } {
+export function mountFile(store: Store, readAs: ReadAs): { readonly show: () => void } {
   let shown: OpenedFile | undefined;
   return {
     show() {
       const { file } = store.get();
       if (!file || file === shown) return;
       shown = file;
+      renderFacts(file, readAs);
       renderDiagnostics(file.diagnostics);
       renderLines(file);
     },
   };
 }
+
+/** Dialects and encoding; another encoding can be tried where letters look wrong. */
+function renderFacts({ dialects, encoding, isText }: OpenedFile, readAs: ReadAs): void {
+  const { name, confidence, ascii, bom } = encoding;
+  const detected = ascii ? 'ASCII letters only' : `${name}${bom ? ' with a byte order mark' : ''}`;
+  const sure = confidence === 'certain' ? '' : ` (${confidence})`;
+  fill(
+    part('file-facts'),
+    h(
+      'p',
+      { class: 'facts' },
+      h('span', {}, `Records of ${dialects.join(', ') || 'no dialect'}`),
+      !isText && h('span', {}, `Encoding: ${detected}${sure}`),
+    ),
+    !ascii &&
+      !isText &&
+      select(
+        'file-encoding',
+        'Letters look wrong? Read the file as',
+        [{ value: '', label: `${name} (as now)` }, ...otherEncodings(name)],
+        '',
+        (value) => readAs(value === '' ? undefined : (value as EncodingName)),
+      ),
+  );
+}
+
+const otherEncodings = (name: EncodingName) =>
+  ENCODINGS.filter((one) => one !== name).map((value) => ({ value, label: value }));
 
 function renderDiagnostics(diagnostics: readonly Diagnostic[]): void {
   const count = (severity: string): number =>
@@ -117,15 +153,14 @@ function renderLines({ lines, diagnostics }: OpenedFile): void {
     if (place) add(place, severity, message);
     for (const other of related) add(other.place, 'related', other.message);
   }
-  fill(
-    part('file-lines'),
-    h('h2', {}, 'The file, line by line'),
-    h(
-      'div',
-      { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'Lines of the file' },
-      lines.map((line) => lineElement(line, marks.get(line.number) ?? [])),
-    ),
-  );
+  const source = h('div', {
+    class: 'source',
+    tabindex: 0,
+    role: 'region',
+    'aria-label': 'Lines of the file',
+  });
+  fill(part('file-lines'), h('h2', {}, 'The file, line by line'), source);
+  appendAll(source, lines, (line) => lineElement(line, marks.get(line.number) ?? []));
 }
 
 function lineElement({ number, text }: FileLine, marks: readonly Marked[]): HTMLElement {

@@ -1,8 +1,8 @@
 import type { Finding, RoundVerification } from '../../../src/index.js';
 import { h } from '../dom.js';
+import { capital } from '../labels.js';
 import { bracketLink } from './bracket-link.js';
 import { criteriaTable } from './criteria.js';
-import { capital } from './summary.js';
 
 const KIND_WORDS: Readonly<Record<Finding['kind'], string>> = {
   pair: 'Pair',

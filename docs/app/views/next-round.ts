@@ -1,14 +1,14 @@
-import type { Board, Diagnostic } from '../../../src/index.js';
+import type { Board } from '../../../src/index.js';
 import { button, download, fill, h, part } from '../dom.js';
-import { type NameOf, namesOf, VERDICT_MEANINGS } from '../labels.js';
+import { capital, type NameOf, namesOf, VERDICT_MEANINGS } from '../labels.js';
 import type { BracketReport, GivenReport, OpenedFile } from '../protocol.js';
 import type { Ask } from '../session.js';
 import type { State } from '../store.js';
 import { boardList, differenceTable } from './boards.js';
 import { bracketList } from './brackets.js';
 import { decisiveCard, findingList } from './findings.js';
+import { problemLine } from './problem.js';
 import { participantsOf } from './round.js';
-import { capital } from './summary.js';
 import { whyNotForm } from './what-if.js';
 
 /** The round that is not paired yet: judge a pairing before it is published, or see the rules' one. */
@@ -118,12 +118,3 @@ function givenAnswer({ read, round }: GivenReport, name: NameOf): HTMLElement[] 
     ),
   ];
 }
-
-const problemLine = ({ severity, message, help, place }: Diagnostic): HTMLElement =>
-  h(
-    'p',
-    { class: `problem ${severity}` },
-    place ? `Line ${place.line}: ` : '',
-    message,
-    help !== undefined && ` ${capital(help)}.`,
-  );

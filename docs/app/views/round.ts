@@ -61,8 +61,10 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
       decisiveCard(result),
     ],
     givenDetails(givenBoards(result), name),
-    h('section', {}, h('h3', {}, 'The pairing by the rules, bracket by bracket'), brackets),
+    verdict !== 'unjudged' &&
+      h('section', {}, h('h3', {}, 'The pairing by the rules, bracket by bracket'), brackets),
   );
+  if (verdict === 'unjudged') return;
   void ask('brackets', { settings: state.settings, round }).then((report) => {
     showBrackets(brackets, report, state, result, name, ask);
   });

@@ -14,7 +14,20 @@ export function mountSettings(store: Store): void {
   store.subscribe(({ file, settings }, previous) => {
     const changed = file !== previous.file || settings.system !== previous.settings.system;
     if (file && changed) render(store, file);
+    if (file) part('settings-summary').textContent = summaryOf(settings);
   });
+}
+
+/** What the closed form stands at. */
+function summaryOf({ system, edition, roundCount, initialColour, order }: CheckSettings): string {
+  const parts = [
+    system !== 'auto' && SYSTEM_NAMES[system],
+    edition !== 'auto' && `edition ${edition}`,
+    roundCount !== undefined && `${roundCount} rounds`,
+    initialColour !== undefined && `${initialColour} first`,
+    order && 'order of boards',
+  ].filter((text) => text !== false);
+  return parts.length === 0 ? 'as the file says' : parts.join(', ');
 }
 
 function render(store: Store, file: OpenedFile): void {

@@ -1,6 +1,6 @@
 import type { StandingsColumn, StandingsRow } from '../../../src/index.js';
 import { formatValue } from '../../../src/standings/column.js';
-import { button, download, fill, h, part, select } from '../dom.js';
+import { appendAll, button, download, fill, h, part, select } from '../dom.js';
 import { counted } from '../labels.js';
 import type { OpenedFile, StandingsAnswer, StandingsRequest } from '../protocol.js';
 import type { Ask } from '../session.js';
@@ -119,6 +119,7 @@ function renderTable(
       explanation.scrollIntoView({ block: 'nearest' });
     });
   };
+  const body = h('tbody');
   fill(
     part('standings-table'),
     h(
@@ -135,20 +136,12 @@ function renderTable(
     h(
       'div',
       { class: 'scroll table', tabindex: 0, role: 'region', 'aria-label': 'Standings' },
-      h(
-        'table',
-        { class: 'standings' },
-        h('thead', {}, headRow(columns)),
-        h(
-          'tbody',
-          {},
-          rows.map((row) => bodyRow(row, columns, explain)),
-        ),
-      ),
+      h('table', { class: 'standings' }, h('thead', {}, headRow(columns)), body),
     ),
     columnMeanings(columns),
     button('Save as CSV', () => download(`${stem(file.name)}-standings.csv`, csvOf(check))),
   );
+  appendAll(body, rows, (row) => bodyRow(row, columns, explain));
 }
 
 const stem = (name: string): string => name.replace(/\.[^.]*$/, '');

@@ -1,5 +1,5 @@
 import { button, fill, h, part } from '../dom.js';
-import { counted, VERDICT_MEANINGS, VERDICT_SIGNS, verdictSentence } from '../labels.js';
+import { capital, counted, VERDICT_MEANINGS, VERDICT_SIGNS, verdictSentence } from '../labels.js';
 import type { CheckReport, OpenedFile } from '../protocol.js';
 import type { State, Store } from '../store.js';
 
@@ -78,7 +78,7 @@ function renderVerdict({ report, running, failure }: State, cancel: () => void):
           'div',
           {},
           h('p', { class: 'headline' }, verdictSentence(report)),
-          h('p', { class: 'meaning' }, `${capital(verdict)}: ${VERDICT_MEANINGS[verdict]}.`),
+          h('p', { class: 'meaning' }, `${capital(meaningOf(report))}.`),
           (report.conformsTo ?? []).length > 0 &&
             h('p', {}, `Every round conforms to ${report.conformsTo!.join(' and ')}.`),
         ),
@@ -90,6 +90,13 @@ function renderVerdict({ report, running, failure }: State, cancel: () => void):
         assumptions.map((assumption) => h('li', {}, assumption)),
       ),
   );
+}
+
+/** What the verdict means; for an unjudged file the reason says more. */
+function meaningOf({ verdict, rounds }: CheckReport): string {
+  const reason = rounds.find((round) => round.verdict === verdict)?.reason;
+  if (verdict === 'unjudged') return reason ?? VERDICT_MEANINGS.unjudged;
+  return `${verdict}: ${VERDICT_MEANINGS[verdict]}`;
 }
 
 function progressBar(report: CheckReport | undefined, cancel: () => void): HTMLElement {
@@ -104,5 +111,3 @@ function progressBar(report: CheckReport | undefined, cancel: () => void): HTMLE
     button('Stop', cancel, { class: 'button small' }),
   );
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

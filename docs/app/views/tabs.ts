@@ -1,6 +1,6 @@
 import { part } from '../dom.js';
 
-const TABS = ['check', 'standings', 'file', 'convert'] as const;
+const TABS = ['check', 'standings', 'file', 'save'] as const;
 export type TabName = (typeof TABS)[number];
 
 /** Tabs as the ARIA practices describe them: arrow keys move, Home and End jump. */
