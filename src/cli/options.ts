@@ -46,6 +46,15 @@ export function readNumberOption(name: string, text: string | undefined): number
   return Number(text);
 }
 
+/** A whole number from 1 to 999,999,999 given on the command line. */
+export function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0) {
+    throw usageError(`expected a number from 1 on after ${name}, found "${text}"`);
+  }
+  return Number(text);
+}
+
 /** One of a closed set of words given on the command line. */
 export function readChoice<T extends string>(
   name: string,

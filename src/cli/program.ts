@@ -1,9 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import type { CheckOptions } from './commands/check.js';
+import type { ConvertOptions } from './commands/convert.js';
 import type { LintOptions } from './commands/lint.js';
 import type { PairOptions } from './commands/pair.js';
 import type { StandingsCommandOptions } from './commands/standings.js';
+import { registerFuzz } from './fuzz.js';
+import { registerGenerate } from './generate.js';
 import { EXIT, type ExitCode, type Io } from './io.js';
 
 export { version };
@@ -53,6 +56,7 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .description('pair the next round by the rules')
     .option('--round <n>', 'pair this round anew, as it was before it was played')
     .option('-o, --output <file>', 'write the pairing as JaVaFo and bbpPairings do')
+    .option('--into <file>', 'write the report with the pairing entered')
     .option('--json', 'print one JSON object')
     .action(async (file: string, options: PairOptions) => {
       const { pair } = await import('./commands/pair.js');
@@ -81,6 +85,20 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     });
 
   program
+    .command('convert <file>')
+    .description('write a report in another dialect, or as JSON; reads either')
+    .option('--to <dialect>', 'trf26 (default), trf16, trfx, trfbx or json')
+    .option('-o, --output <file>', 'the file to write (default: standard output)')
+    .option('--line-end <end>', 'crlf (default), lf or cr')
+    .option('--encoding <name>', 'utf-8 (default), windows-1252, iso-8859-1 ...')
+    .option('--ascii', 'write names in ASCII letters')
+    .option('--computed', 'write points and ranks as computed, not as stated')
+    .action(async (file: string, options: ConvertOptions) => {
+      const { convert } = await import('./commands/convert.js');
+      done(convert(file, options, io));
+    });
+
+  program
     .command('lint <files...>')
     .description('tell what is odd or wrong in the files themselves')
     .option('--json', 'print one JSON object')
@@ -89,6 +107,8 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
       done(lint(files, options, io));
     });
 
+  registerGenerate(program, io, done);
+  registerFuzz(program, io, done);
   return program;
 }
 
