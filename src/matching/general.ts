@@ -48,24 +48,33 @@ function build(
     const queue = [root];
     outer[root] = 1;
     touched.push(root);
+    // An exposed vertex ends the search; asking for one first spares most of the tree.
+    const reachExposed = (from: number): number => {
+      for (const end of exposed) {
+        if (end === root || !mayPair(from, end)) continue;
+        parent[end] = from;
+        touched.push(end);
+        return end;
+      }
+      return -1;
+    };
     for (let head = 0; head < queue.length; head += 1) {
       const u = queue[head]!;
+      const end = wantAll ? -1 : reachExposed(u);
+      if (end >= 0) return end;
       for (const v of active) {
         if (base[u] === base[v] || mate[u] === v || v === u || !mayPair(u, v)) continue;
         if (v === root || (mate[v]! >= 0 && parent[mate[v]!]! >= 0)) {
           shrink(u, v, queue);
         } else if (parent[v]! < 0) {
           const next = mate[v]!;
-          if (next < 0) {
-            if (wantAll) continue;
-            parent[v] = u;
-            touched.push(v);
-            return v;
-          }
+          if (next < 0) continue;
           parent[v] = u;
           outer[next] = 1;
           touched.push(v, next);
           queue.push(next);
+          const early = wantAll ? -1 : reachExposed(next);
+          if (early >= 0) return early;
         }
       }
     }

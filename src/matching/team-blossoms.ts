@@ -76,6 +76,26 @@ export function dissolve(blossoms: Blossoms, blossom: number): void {
   blossoms.unused.push(blossom);
 }
 
+/** Takes apart all blossoms, outer ones first; `visit` sees each before it goes. */
+export function dissolveAll(blossoms: Blossoms, visit?: (blossom: number) => void): void {
+  for (let found = outermost(blossoms); found.length > 0; found = outermost(blossoms)) {
+    for (const node of found) {
+      visit?.(node);
+      dissolve(blossoms, node);
+    }
+  }
+}
+
+/** Takes apart outermost blossoms of dual zero, until there are none. */
+export function dissolveEmpty(blossoms: Blossoms): void {
+  const isEmpty = (node: number): boolean => blossoms.weight[node] === 0;
+  for (;;) {
+    const found = outermost(blossoms).filter(isEmpty);
+    if (found.length === 0) return;
+    for (const node of found) dissolve(blossoms, node);
+  }
+}
+
 /** Position among the children of `blossom` of the one that holds `vertex`. */
 export function childIndex(blossoms: Blossoms, blossom: number, vertex: number): number {
   let node = vertex;

@@ -1,4 +1,4 @@
-import { type Blossoms, createBlossoms, dissolve, outermost } from './team-blossoms.js';
+import { type Blossoms, createBlossoms, dissolveAll, dissolveEmpty } from './team-blossoms.js';
 import { runPhase } from './team-phase.js';
 
 /** No edge between two vertices. */
@@ -30,9 +30,11 @@ export interface Optimum {
 interface State {
   readonly size: number;
   readonly doubled: Float64Array;
-  mate: Int32Array;
+  readonly mate: Int32Array;
   /** Vertex duals, without blossoms: dual[u] + dual[v] is at least the doubled weight. */
-  dual: Float64Array;
+  readonly dual: Float64Array;
+  /** Room to work in; empty between questions. */
+  readonly blossoms: Blossoms;
 }
 
 /**
@@ -60,12 +62,13 @@ export function createOptimum(
   }
   // Half of the heaviest doubled edge at each vertex is a feasible dual.
   for (let u = 0; u < size; u += 1) dual[u] = dual[u]! / 2;
-  const state: State = { size, doubled, dual, mate: new Int32Array(size).fill(-1) };
+  const mate = new Int32Array(size).fill(-1);
+  const state: State = { size, doubled, dual, mate, blossoms: createBlossoms(size, mate) };
   for (let u = 0; likelyMate && u < size; u += 1) {
     const v = likelyMate(u);
     if (v > u && v < size && likelyMate(v) === u) {
-      state.mate[u] = v;
-      state.mate[v] = u;
+      mate[u] = v;
+      mate[v] = u;
     }
   }
   if (!solve(state, Number.NEGATIVE_INFINITY)) return undefined;
@@ -73,8 +76,8 @@ export function createOptimum(
   return {
     size,
     weight,
-    mate: (vertex) => state.mate[vertex]!,
-    weightOf: (u, v) => state.doubled[u * size + v]! / 2,
+    mate: (vertex) => mate[vertex]!,
+    weightOf: (u, v) => doubled[u * size + v]! / 2,
     lower: (changes) => lowerWeights(state, changes, weight),
     refine: (other) => refineOptimum(state, other),
   };
@@ -86,9 +89,9 @@ export function createOptimum(
  * counts against it, and the first weights are not needed any more: they never pile up.
  */
 function refineOptimum(state: State, weightOf: (u: number, v: number) => number): Optimum {
-  const { size, doubled } = state;
-  const [mate, dual] = [state.mate.slice(), state.dual.slice()];
-  const blossoms = grow({ size, doubled, mate, dual }, Number.NEGATIVE_INFINITY)!;
+  const { size, doubled, mate, dual, blossoms } = state;
+  const [oldMate, oldDual] = [mate.slice(), dual.slice()];
+  grow(state, Number.NEGATIVE_INFINITY);
   const chains = positiveChains(blossoms);
   let largest = 0;
   for (let u = 0; u < size; u += 1) {
@@ -111,6 +114,7 @@ function refineOptimum(state: State, weightOf: (u: number, v: number) => number)
     },
     (vertex) => mate[vertex]!,
   );
+  restore(state, oldMate, oldDual);
   return refined!;
 }
 
@@ -145,14 +149,21 @@ function lowerWeights(state: State, changes: readonly LowerWeight[], weight: num
     write(index, value);
   });
   if (!inUse) return true;
-  const { mate, dual } = state;
-  state.mate = mate.slice();
-  state.dual = dual.slice();
+  const [oldMate, oldDual] = [state.mate.slice(), state.dual.slice()];
   if (solve(state, 2 * weight)) return true;
-  state.mate = mate;
-  state.dual = dual;
+  restore(state, oldMate, oldDual);
   for (let index = old.length - 1; index >= 0; index -= 1) write(index, old[index]!);
   return false;
+}
+
+function restore(
+  { mate, dual, blossoms }: State,
+  oldMate: Int32Array,
+  oldDual: Float64Array,
+): void {
+  dissolveAll(blossoms);
+  mate.set(oldMate);
+  dual.set(oldDual);
 }
 
 function totalWeight(state: State): number {
@@ -167,21 +178,18 @@ function totalWeight(state: State): number {
  * that are tight. False when there is none, or none whose doubled weight reaches `target`.
  */
 function solve(state: State, target: number): boolean {
-  const blossoms = grow(state, target);
-  if (!blossoms) return false;
-  for (let found = outermost(blossoms); found.length > 0; found = outermost(blossoms)) {
-    for (const node of found) {
-      const share = blossoms.weight[node]! / 2;
-      for (const vertex of blossoms.members[node]!) state.dual[vertex]! += share;
-      dissolve(blossoms, node);
-    }
-  }
+  if (!grow(state, target)) return false;
+  const { dual, blossoms } = state;
+  dissolveAll(blossoms, (node) => {
+    const share = blossoms.weight[node]! / 2;
+    for (const vertex of blossoms.members[node]!) dual[vertex]! += share;
+  });
   return true;
 }
 
-/** The same, with the blossoms that belong to the duals; undefined where solve is false. */
-function grow(state: State, target: number): Blossoms | undefined {
-  const { size, doubled, mate, dual } = state;
+/** The same, but the blossoms that belong to the duals stay. */
+function grow(state: State, target: number): boolean {
+  const { size, doubled, mate, dual, blossoms } = state;
   const isTight = (u: number, v: number): boolean => dual[u]! + dual[v]! === doubled[u * size + v];
   let bound = 0;
   for (let u = 0; u < size; u += 1) {
@@ -199,18 +207,12 @@ function grow(state: State, target: number): Blossoms | undefined {
       mate[v] = u;
     }
   }
-  const blossoms = createBlossoms(size, mate);
-  for (let root = 0; root < size; root += 1) {
-    if (mate[root]! >= 0) continue;
-    bound -= runPhase({ size, doubled, dual, blossoms }, root, bound - target);
-    if (!Number.isFinite(bound)) return undefined;
-    for (let found = outermost(blossoms); found.length > 0; ) {
-      found = found.filter((node) => blossoms.weight[node] === 0);
-      for (const node of found) dissolve(blossoms, node);
-      if (found.length > 0) found = outermost(blossoms);
-    }
+  for (let left = mate.filter((other) => other < 0).length; left > 0; left -= 2) {
+    bound -= runPhase({ size, doubled, dual, blossoms }, bound - target);
+    if (!Number.isFinite(bound)) return false;
+    dissolveEmpty(blossoms);
   }
-  return blossoms;
+  return true;
 }
 
 /**

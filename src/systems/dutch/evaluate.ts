@@ -84,8 +84,8 @@ export function restOf(
   return { unmatched };
 }
 
-/** Largest field below a bracket that the look ahead is computed for when it is not ideal. */
-const LOOK_AHEAD_LIMIT = 1500;
+/** Largest number of vertices that the look ahead is computed for. */
+const LOOK_AHEAD_LIMIT = 500;
 
 /**
  * C8 (2017: C.7): the best that these downfloaters allow in the next bracket, as the number of those
@@ -104,20 +104,43 @@ export function lookAhead(
   const end = field.groupStarts[group + 2] ?? start;
   if (start === field.size) return undefined;
   const ideal = createOutlook(context, group, { completes, mayStay }).isIdeal(downfloaters);
-  const odd = (downfloaters.length + end - start) % 2 === 1;
   if (ideal && downfloaters.length > 0) {
+    const odd = (downfloaters.length + end - start) % 2 === 1;
     return { values: odd ? [1, field.players[start]!.score] : [0], players: [] };
   }
-  const vertices: ProblemVertex[] = [
-    ...downfloaters.map((rank) => ({ rank, place: 'mdp' as const })),
-    ...(completes ? fieldBelow(field, group) : localPlaces(start, end, downfloaters.length)),
-  ];
-  if (vertices.length > LOOK_AHEAD_LIMIT) return undefined;
   const weighsBye = !completes && end === field.size && field.bye >= 0;
   const weight = (rank: number) => (weighsBye && !mayStay(rank) ? 3 : 1);
+  const local = unpairedNext(context, downfloaters, localPlaces(start, end, downfloaters), weight);
+  const value = (open: readonly number[]): CriterionValue => {
+    const scores = open.map((rank) => field.players[rank]!.score).sort((a, b) => b - a);
+    const total = open.reduce((sum, rank) => sum + weight(rank), 0);
+    return { values: [total, ...scores], players: open.map((rank) => field.players[rank]!.id) };
+  };
+  if (local && !completes) return value(local);
+  if (local) {
+    const below = completion.suffix(group + 2).clone();
+    for (const rank of local) below.add(rank);
+    if (below.exposed.length === 0) return value(local);
+  }
+  const whole = unpairedNext(context, downfloaters, fieldBelow(field, group), weight);
+  return whole && value(whole);
+}
+
+/** The ranks that stay unpaired in the next bracket when it is paired as well as possible. */
+function unpairedNext(
+  { field, completion, lastRound, oddRound }: RoundContext,
+  downfloaters: readonly number[],
+  below: readonly ProblemVertex[],
+  weight: (rank: number) => number,
+): readonly number[] | undefined {
+  const vertices: ProblemVertex[] = [
+    ...downfloaters.map((rank) => ({ rank, place: 'mdp' as const })),
+    ...below,
+  ];
+  if (vertices.length > LOOK_AHEAD_LIMIT) return undefined;
   const problem = createBracketProblem({
     field,
-    context: { residentScore: 0, lastRound: context.lastRound, oddRound: context.oddRound },
+    context: { residentScore: 0, lastRound, oddRound },
     vertices,
     memberCount: downfloaters.length,
     mdpCount: downfloaters.length,
@@ -132,22 +155,20 @@ export function lookAhead(
     vertices.map((_, index) => index),
   );
   if (!mate) return undefined;
-  const inNext = (index: number) => index < downfloaters.length + end - start;
-  const open = vertices.flatMap(({ rank }, index) => {
-    if (!inNext(index)) return [];
+  const isNext = (index: number) =>
+    index < downfloaters.length || vertices[index]!.place === 'next';
+  return vertices.flatMap(({ rank }, index) => {
+    if (!isNext(index)) return [];
     const partner = mate[index]!;
     const bothMdps = index < downfloaters.length && partner < downfloaters.length;
-    return !inNext(partner) || bothMdps ? [rank] : [];
+    return !isNext(partner) || bothMdps ? [rank] : [];
   });
-  const total = open.reduce((sum, rank) => sum + weight(rank), 0);
-  const scores = open.map((rank) => field.players[rank]!.score).sort((a, b) => b - a);
-  return { values: [total, ...scores], players: open.map((rank) => field.players[rank]!.id) };
 }
 
-function localPlaces(start: number, end: number, downfloaters: number): ProblemVertex[] {
+function localPlaces(start: number, end: number, downfloaters: readonly number[]): ProblemVertex[] {
   const vertices: ProblemVertex[] = [];
   for (let rank = start; rank < end; rank += 1) vertices.push({ rank, place: 'next' });
-  const count = end - start + downfloaters;
+  const count = end - start + downfloaters.length;
   for (let i = 0; i < count; i += 1) vertices.push({ rank: -1, place: 'out' });
   return vertices;
 }

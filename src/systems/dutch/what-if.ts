@@ -1,7 +1,8 @@
 import type { PairingComparison } from '../comparison.js';
+import type { NoPairing, RoundPairing } from '../pairing.js';
 import { compareDutch } from './compare.js';
 import type { DutchEdition } from './edition.js';
-import { type DutchResult, pairDutch } from './pair.js';
+import { pairDutch } from './pair.js';
 import type { DutchPlayer, DutchSituation } from './player.js';
 
 /** Pairs by ids that must, or must not, be part of the round. */
@@ -12,9 +13,15 @@ export interface DutchWish {
 
 export interface DutchWhatIf {
   /** The best pairing that fulfils the wish; or why there is none. */
-  readonly result: DutchResult;
+  readonly result: RoundPairing | NoPairing;
   /** What it costs against the regulation pairing; undefined when the wish is the regulation. */
   readonly cost: PairingComparison | undefined;
+}
+
+/** The engine of an edition and its comparison; those of 2017 and 2026 by default. */
+export interface WhatIfRules {
+  readonly pair: (situation: DutchSituation, edition: DutchEdition) => RoundPairing | NoPairing;
+  readonly compare: typeof compareDutch;
 }
 
 /**
@@ -26,11 +33,12 @@ export function whatIfDutch(
   situation: DutchSituation,
   edition: DutchEdition,
   wish: DutchWish,
+  { pair, compare }: WhatIfRules = { pair: pairDutch, compare: compareDutch },
 ): DutchWhatIf {
-  const result = pairDutch(withWish(situation, wish), edition);
+  const result = pair(withWish(situation, wish), edition);
   if (result.kind === 'impossible') return { result, cost: undefined };
   const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
-  return { result, cost: compareDutch(situation, edition, { pairs, bye: result.bye }) };
+  return { result, cost: compare(situation, edition, { pairs, bye: result.bye }) };
 }
 
 /** The situation in which the wish is the only legal way. */

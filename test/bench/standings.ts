@@ -1,5 +1,5 @@
-import { type Bye, createTournament, type Game, type Tournament } from '../src/model/index.js';
-import { INDIVIDUAL_CODES_2026, standings } from '../src/standings/index.js';
+import { type Bye, createTournament, type Game, type Tournament } from '../../src/model/index.js';
+import { INDIVIDUAL_CODES_2026, standings } from '../../src/standings/index.js';
 
 /** A measurement: `run` does the work once; the time in `goal` milliseconds is what we claim. */
 export interface Bench {
