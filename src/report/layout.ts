@@ -5,7 +5,10 @@ export const WIDTH = 80;
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd');
 
-export const widthOf = (text: string): number => Array.from(text).length;
+/** Characters on a terminal; colour sequences take no room. */
+export const widthOf = (text: string): number => Array.from(text.replace(COLOURS, '')).length;
+
+const COLOURS = /\p{Cc}\[[0-9;]*m/gu;
 
 /** The text cut or filled with blanks to `width` characters. */
 export function cell(text: string, width: number): string {

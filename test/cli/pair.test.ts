@@ -72,6 +72,20 @@ describe('pair', () => {
     expect(readFileSync(open, 'utf8')).toBe(playedUntil(3));
   });
 
+  it('enters the pairing in a copy of the report and changes nothing else', async () => {
+    const copy = tempPath('entered.trf');
+    expect(await cli('pair', open, '--into', copy)).toEqual({ code: 0, out: '', err: '' });
+    const before = playedUntil(3).split('\r\n');
+    const after = readFileSync(copy, 'utf8').split('\r\n');
+    expect(after).toHaveLength(before.length);
+    for (const [index, line] of before.entries()) expect(after[index]).toContain(line.trimEnd());
+    expect(after.find((line) => line.startsWith('001    4'))).toMatch(/ {2} {3}1 w$/);
+    expect(after.find((line) => line.startsWith('001   21'))).toMatch(/ {2}0000 - U$/);
+    const checked = await cli('check', copy);
+    expect(checked.out).toContain('round  4  conforms');
+    expect(checked.code).toBe(0);
+  });
+
   it('refuses without the number of rounds (bugs item 62)', async () => {
     const file = tempFile('no-142.trf', playedUntil(3).replace('142 9\r\n', ''));
     const refused = await cli('pair', file);

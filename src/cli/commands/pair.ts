@@ -1,8 +1,10 @@
 import { labelsOf } from '../../report/check-text.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { paragraph, printable } from '../../report/layout.js';
+import { documentWithPairing } from '../../report/pair-into.js';
 import { engineFormat, renderPairing } from '../../report/pairing-text.js';
 import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
+import { documentBytes } from '../../trf/index.js';
 import { firstUnjudged } from '../../verify/doubts.js';
 import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
 import { type Input, singleInput } from '../inputs.js';
@@ -13,12 +15,13 @@ import { refuseInput, writeOutput } from '../output.js';
 export interface PairOptions extends SharedOptions {
   readonly round?: string;
   readonly output?: string;
+  readonly into?: string;
 }
 
 /** `pair FILE`: the regulation pairing of the next round, or of round N anew. */
 export function pair(path: string, options: PairOptions, io: Io): ExitCode {
-  const { output } = options;
-  if (output !== undefined) refuseInput(path, output);
+  const { output, into } = options;
+  for (const target of [output, into]) if (target !== undefined) refuseInput(path, target);
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;
   const opened = openInput(input, options, io);
@@ -29,8 +32,9 @@ export function pair(path: string, options: PairOptions, io: Io): ExitCode {
     io.writeError(`${input.file}: round ${round} cannot be paired: ${result.reason}\n`);
     return EXIT.differs;
   }
+  if (into !== undefined) writeOutput(into, reportWithPairing(input, opened, result));
   if (output !== undefined) writeOutput(output, engineFormat(result));
-  else if (!options.json) {
+  else if (!options.json && into === undefined) {
     const labels = labelsOf(input.parsed.tournament, system.unit === 'team');
     io.write(`${io.paint.bold(`Round ${round}`)}: ${system.title}\n`);
     for (const line of paragraph(printable(opened.because), '  '))
@@ -66,6 +70,18 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
     io.writeError(`${file}: the initial colour is not stated; White is taken\n`);
   }
   return opened;
+}
+
+/** The bytes of the tournament report with the pairing entered; games are open. */
+function reportWithPairing(
+  { file, parsed }: Input,
+  { round, system }: OpenedRound,
+  pairing: RoundPairing,
+): Uint8Array {
+  if (system.unit === 'team') {
+    throw usageError(`${file}: --into enters pairings of players, not of teams`);
+  }
+  return documentBytes(documentWithPairing(parsed.document, round, pairing));
 }
 
 /** The object of `pair --json`. */
