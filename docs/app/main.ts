@@ -24,7 +24,6 @@ const panels = {
   save: mountSave(store, session.ask),
 };
 
-let shownName: string | undefined;
 let tab: TabName = 'check';
 const showTab = mountTabs((name) => {
   tab = name;
@@ -42,15 +41,15 @@ part('open-other').addEventListener('click', () => {
 
 store.subscribe(({ file, settings }, previous) => {
   if (file && file !== previous.file) {
+    const chosen = !start.hidden;
     start.hidden = true;
     result.hidden = false;
     document.title = `${file.tournament?.info.name.trim() || file.name} – pairing-checker`;
     // Reading the same file in another encoding leaves the view as it is.
-    if (file.name !== shownName) {
+    if (chosen) {
       showTab(file.tournament ? 'check' : 'file');
       part('tournament-title').focus();
     }
-    shownName = file.name;
   } else if (file && settings !== previous.settings && file === previous.file) {
     void session.check();
   }

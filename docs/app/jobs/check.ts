@@ -29,7 +29,7 @@ export async function checkRounds(
   let report: CheckReport | undefined;
   for (let round = 1; round <= total; round += 1) {
     const result = verifyTournament(tournament, { ...options, rounds: [round] });
-    if (result.rounds.length === 0) return { ...result, unit, total };
+    if (result.rounds.length === 0) return { ...result, unit, total: 0 };
     rounds.push(...result.rounds);
     for (const assumption of result.assumptions) assumptions.add(assumption);
     const verdict = heaviest(rounds);

@@ -33,6 +33,7 @@ export function mountFile(store: Store, readAs: ReadAs): { readonly show: () => 
 /** Dialects and encoding; another encoding can be tried where letters look wrong. */
 function renderFacts({ dialects, encoding, isText }: OpenedFile, readAs: ReadAs): void {
   const { name, confidence, ascii, bom } = encoding;
+  const focused = document.activeElement?.id === 'file-encoding';
   const detected = ascii ? 'ASCII letters only' : `${name}${bom ? ' with a byte order mark' : ''}`;
   const sure = confidence === 'certain' ? '' : ` (${confidence})`;
   fill(
@@ -53,6 +54,7 @@ function renderFacts({ dialects, encoding, isText }: OpenedFile, readAs: ReadAs)
         (value) => readAs(value === '' ? undefined : (value as EncodingName)),
       ),
   );
+  if (focused) document.getElementById('file-encoding')?.focus();
 }
 
 const otherEncodings = (name: EncodingName) =>
