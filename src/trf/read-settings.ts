@@ -39,6 +39,9 @@ export function readSettings(
     xxc.find((words) => words.initialColour),
     report,
   );
+  if (initialColour === undefined && finished === 0) {
+    report.add('trf/no-initial-colour', undefined, {});
+  }
   const roundCount = chooseRoundCount(scan, finished, report);
   const typeCode = readTypeCode(linesOf(scan, '192'), report);
   return {

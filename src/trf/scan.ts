@@ -101,6 +101,14 @@ function withoutStart(view: LineView, count: number): LineView {
   return { line, layout: 'shifted', cells: rest, offsets: map };
 }
 
+/** Lines of other programs that have the shape of a federation and a number. */
+const NO_FEDERATIONS = new Set(['DAT']);
+
+function hasNationalShape(cells: string): boolean {
+  const clear = [9, 14, 48, 53, 57, 69].every((column) => (cells[column - 1] ?? ' ') === ' ');
+  return clear && !NO_FEDERATIONS.has(cells.slice(0, 3));
+}
+
 /** Splits three-letter lines into national rating lines and lines of an unknown kind. */
 export function nationalLines(
   scan: Scan,
@@ -111,7 +119,7 @@ export function nationalLines(
   const unknown: LineView[] = [];
   for (const view of scan.national) {
     const player = readNumber(fieldText(view, id));
-    const known = player !== undefined && isPlayer(player) && (view.cells[8] ?? ' ') === ' ';
+    const known = player !== undefined && isPlayer(player) && hasNationalShape(view.cells);
     (known ? national : unknown).push(view);
   }
   return { national, unknown: [...unknown, ...scan.unknown] };

@@ -117,7 +117,10 @@ export const individualTournament: fc.Arbitrary<Tournament> = fc
       rounds: fc.tuple(...Array.from({ length: played }, (_, i) => round(i + 1, ids, true))),
       next: fc.option(round(played + 1, ids, false), { nil: undefined }),
       name: word(40),
-      deputies: fc.array(word(20).filter((text) => text !== ''), { maxLength: 3 }),
+      deputies: fc.array(
+        word(20).filter((text) => text !== ''),
+        { maxLength: 3 },
+      ),
       roundCount: fc.integer({ min: 5, max: 12 }),
       initialColour: fc.constantFrom<'white' | 'black'>('white', 'black'),
       scoring,
@@ -127,24 +130,25 @@ export const individualTournament: fc.Arbitrary<Tournament> = fc
       accelerated: fc.integer({ min: 0, max: size }),
     });
   })
-  .map(({ next, name, deputies, players, fileOrder, rounds, forbidden, accelerated, ...settings }) =>
-    createTournament({
-      info: { name, deputies },
-      players,
-      fileOrder,
-      rounds: next && next.byes.length > 0 ? [...rounds, next] : [...rounds],
-      settings: {
-        ...settings,
-        forbidden: forbidden.map((group) => ({ ids: group, from: 1, to: 4, source: '260' })),
-        acceleration: Array.from({ length: accelerated > 0 ? 1 : 0 }, () => ({
-          points: 10,
-          matchPoints: 0,
-          from: 1,
-          to: 2,
-          firstId: 1,
-          lastId: accelerated,
-          source: '250',
-        })),
-      },
-    }),
+  .map(
+    ({ next, name, deputies, players, fileOrder, rounds, forbidden, accelerated, ...settings }) =>
+      createTournament({
+        info: { name, deputies },
+        players,
+        fileOrder,
+        rounds: next && next.byes.length > 0 ? [...rounds, next] : [...rounds],
+        settings: {
+          ...settings,
+          forbidden: forbidden.map((group) => ({ ids: group, from: 1, to: 4, source: '260' })),
+          acceleration: Array.from({ length: accelerated > 0 ? 1 : 0 }, () => ({
+            points: 10,
+            matchPoints: 0,
+            from: 1,
+            to: 2,
+            firstId: 1,
+            lastId: accelerated,
+            source: '250',
+          })),
+        },
+      }),
   );
