@@ -4,56 +4,22 @@ import { renderCheckList, renderCompatibleRound } from '../report/compatible-tex
 import { engineFormat } from '../report/pairing-text.js';
 import { pairOpened } from '../verify/index.js';
 import { openInput } from './commands/pair.js';
+import { type CompatibleArguments, readArguments } from './compatible-arguments.js';
+import type { GenerateOptions } from './generate.js';
 import { type Input, singleInput } from './inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from './io.js';
 import { refuseInput, writeOutput } from './output.js';
 
-/** Words that start a command line of JaVaFo or bbpPairings. */
-const MODES = ['-c', '-p', '-g', '-r', '--dutch', '--burstein', '--javafo'];
-const OWN_COMMANDS = /^(check|pair|explain|standings|convert|lint|generate|fuzz|help)$/;
-
-/** True for the syntax of JaVaFo and bbpPairings: FILE -c, FILE -p OUT, --dutch ... */
-export const isCompatible = (args: readonly string[]): boolean =>
-  !OWN_COMMANDS.test(args[0] ?? '') && args.some((argument) => MODES.includes(argument));
-
-/** Such a command line taken apart; `undefined` where a word is absent, "" where its value is. */
-interface CompatibleArguments {
-  readonly file: string | undefined;
-  readonly values: ReadonlyMap<string, string>;
-}
-
-const TAKES_VALUE = ['-c', '-p', '-g', '-l', '-o', '-s'];
-const FLAGS = ['--dutch', '-r', '-b', '-q', '-w'];
-
-function readArguments(args: readonly string[]): CompatibleArguments {
-  const values = new Map<string, string>();
-  let file: string | undefined;
-  for (let index = 0; index < args.length; index += 1) {
-    const word = args[index]!;
-    const following = args[index + 1];
-    if (TAKES_VALUE.includes(word)) {
-      // "--dutch -c FILE" puts the tournament after a word whose own value may be missing.
-      const isValue =
-        following !== undefined &&
-        (!following.startsWith('-') || following === '-') &&
-        (word !== '-c' || /^\d{1,3}$/.test(following));
-      values.set(word, isValue ? following : '');
-      if (isValue) index += 1;
-    } else if (FLAGS.includes(word)) values.set(word, '');
-    else if (word.startsWith('-') && word !== '-') {
-      throw usageError(`unknown option ${word}; see pairing-checker --help`);
-    } else if (file === undefined) file = word;
-    else throw usageError(`expected one tournament file, found ${file} and ${word}`);
-  }
-  return { file, values };
-}
-
 /** Runs a command line in the syntax of JaVaFo or bbpPairings, with our own exit codes. */
-export function runCompatible(args: readonly string[], io: Io): ExitCode {
+export async function runCompatible(args: readonly string[], io: Io): Promise<ExitCode> {
   const { file, values } = readArguments(args);
   if (values.has('-r')) {
     io.write('pairing-checker\n');
     return EXIT.conforms;
+  }
+  if (values.has('-g')) {
+    const { generate } = await import('./commands/generate.js');
+    return generate(generateOptions(values), io);
   }
   if (file === undefined) throw usageError('expected a tournament file');
   const input = singleInput(file, io);
@@ -64,6 +30,22 @@ export function runCompatible(args: readonly string[], io: Io): ExitCode {
 }
 
 type Values = CompatibleArguments['values'];
+
+/** "-g [CONFIG or SEED] [-b] -o OUT [-s SEED]"; a number after -g is a seed, as in JaVaFo. */
+function generateOptions(values: Values): GenerateOptions {
+  const given = values.get('-g') ?? '';
+  const isSeed = /^\d+$/.test(given);
+  const output = values.get('-o') ?? '';
+  const seed = values.get('-s') || (isSeed ? given : '');
+  if (output === '') throw usageError('expected a file name after -o');
+  return {
+    to: 'trfx',
+    output,
+    ...(seed !== '' && { seed }),
+    ...(given !== '' && !isSeed && { config: given }),
+    ...(values.has('-b') && { acceleration: 'baku' }),
+  };
+}
 
 function compatibleCheck(input: Input, values: Values, io: Io): ExitCode {
   const round = Number(values.get('-c'));

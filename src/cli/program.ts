@@ -123,7 +123,7 @@ const shared = (command: Command): Command =>
 
 const EXIT_HELP = `
 A file may be "-" (standard input) or a folder (the files in it).
-The syntax of JaVaFo and bbpPairings works too: FILE -c, FILE -p OUT.
+The syntax of JaVaFo and bbpPairings works too: FILE -c, FILE -p OUT, -g -o OUT.
 
 Exit status: 0 all conforms, 1 differences found, 2 wrong usage,
 3 a file cannot be read or judged.

@@ -1,4 +1,4 @@
-import { isCompatible, runCompatible } from './compatible.js';
+import { isCompatible } from './compatible-arguments.js';
 import { CommandError, EXIT, type ExitCode, type Io } from './io.js';
 
 /**
@@ -7,7 +7,10 @@ import { CommandError, EXIT, type ExitCode, type Io } from './io.js';
  */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   try {
-    if (isCompatible(args)) return runCompatible(args, io);
+    if (isCompatible(args)) {
+      const { runCompatible } = await import('./compatible.js');
+      return await runCompatible(args, io);
+    }
     const { runProgram } = await import('./program.js');
     return await runProgram(args, io);
   } catch (error) {

@@ -70,6 +70,19 @@ describe('the syntax of JaVaFo and bbpPairings', () => {
     expect((await cli(open, '-p', tempPath('p.txt'), '-l')).out).toBe(readFileSync(list, 'utf8'));
   });
 
+  it('generates a tournament that every command reads (bugs item 14)', async () => {
+    const first = tempPath('random-1.trf');
+    const again = tempPath('random-2.trf');
+    expect((await cli('--dutch', '-g', '-o', first, '-s', '7')).code).toBe(0);
+    expect((await cli('-g', '7', '-o', again)).code).toBe(0);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(first, 'utf8'));
+    expect((await cli(first, '-c')).code).toBe(0);
+    const config = tempFile('config.txt', 'PlayersNumber=10\nRoundsNumber=5\n');
+    expect((await cli('--dutch', '-g', config, '-o', first, '-s', '1')).code).toBe(0);
+    expect(readFileSync(first, 'utf8').match(/^001/gm)).toHaveLength(10);
+    expect((await cli('-g')).code).toBe(2);
+  });
+
   it.each([
     ['no file', ['-c'], 2],
     ['no mode', ['--dutch', good], 2],
