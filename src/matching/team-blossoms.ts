@@ -51,9 +51,14 @@ export function outermost(blossoms: Blossoms): number[] {
 /** Makes one node of an odd cycle; the first child keeps the way out. */
 export function shrinkCycle(blossoms: Blossoms, children: number[], links: Link[]): number {
   const blossom = blossoms.unused.pop()!;
-  const members = children.flatMap((child) => blossoms.members[child]!);
-  for (const child of children) blossoms.enclosing[child] = blossom;
-  for (const vertex of members) blossoms.top[vertex] = blossom;
+  const members: number[] = [];
+  for (const child of children) {
+    blossoms.enclosing[child] = blossom;
+    for (const vertex of blossoms.members[child]!) {
+      members.push(vertex);
+      blossoms.top[vertex] = blossom;
+    }
+  }
   blossoms.enclosing[blossom] = -1;
   blossoms.base[blossom] = blossoms.base[children[0]!]!;
   blossoms.weight[blossom] = 0;

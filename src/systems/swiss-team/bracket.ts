@@ -1,4 +1,5 @@
-import { createOptimum, fixPair, NO_EDGE, type Optimum } from '../../matching/team-optimum.js';
+import { firstPerfectMatching } from '../../matching/team-bipartite.js';
+import { createOptimum, NO_EDGE, type Optimum } from '../../matching/team-optimum.js';
 import { missesPreference, missesStrongPreference, repeatsOpponentFloat } from './criteria.js';
 import type { Field } from './field.js';
 
@@ -21,16 +22,20 @@ export function pairBracket(
   upfloaters: readonly number[],
 ): readonly SeatPair[] {
   const seats = seatOrder(field, members);
-  const optimum = bestPairings(field, seats, upfloaters);
-  const isTop = chooseTops(optimum);
+  const isTop: boolean[] = [];
+  const optimum = chooseTops(bestPairings(field, seats, upfloaters), isTop);
   const vertices = seats.map((_, vertex) => vertex);
   const tops = vertices.filter((vertex) => isTop[vertex]);
-  let bottoms = vertices.filter((vertex) => !isTop[vertex]);
-  return tops.map((top) => {
-    const bottom = bottoms.find((vertex) => fixPair(optimum, top, vertex))!;
-    bottoms = bottoms.filter((vertex) => vertex !== bottom);
-    return [seats[top]!, seats[bottom]!] as const;
-  });
+  const bottoms = vertices.filter((vertex) => !isTop[vertex]);
+  separate(optimum, tops);
+  separate(optimum, bottoms);
+  // Two-sided and refined once more, the optimal pairings are all those that the edges allow.
+  const allowed = optimum.refine(() => 0);
+  const columns = firstPerfectMatching(
+    tops.map((top) => bottoms.indexOf(allowed.mate(top))),
+    (row, column) => allowed.weightOf(tops[row]!, bottoms[column]!) !== NO_EDGE,
+  );
+  return tops.map((top, row) => [seats[top]!, seats[bottoms[columns[row]!]!]!] as const);
 }
 
 function bestPairings(
@@ -56,14 +61,26 @@ function bestPairings(
   return optimum.refine((u, v) => -repeatsOpponentFloat(field, isUpfloater, seats[u]!, seats[v]!));
 }
 
-/** Each seat in turn is a top, paired with a later seat, if an optimal pairing allows it. */
-function chooseTops(optimum: Optimum): readonly boolean[] {
-  const isTop: boolean[] = [];
-  for (let vertex = 0; vertex < optimum.size; vertex += 1) {
-    isTop.push(keepOnOneSide(optimum, vertex, true));
-    if (!isTop[vertex]) keepOnOneSide(optimum, vertex, false);
+/**
+ * Each seat in turn is a top, paired with a later seat, if an optimal pairing allows it; once half of
+ * the seats are tops, the others are bottoms of necessity.
+ */
+function chooseTops(optimum: Optimum, isTop: boolean[]): Optimum {
+  let count = 0;
+  for (let vertex = 0; 2 * count < optimum.size; vertex += 1) {
+    isTop[vertex] = keepOnOneSide(optimum, vertex, true);
+    if (isTop[vertex]) count += 1;
+    else keepOnOneSide(optimum, vertex, false);
   }
-  return isTop;
+  return optimum;
+}
+
+/** Removes the edges between these seats, which no optimal pairing uses. */
+function separate(optimum: Optimum, vertices: readonly number[]): void {
+  const changes = vertices.flatMap((u, index) =>
+    vertices.slice(index + 1).map((v) => ({ u, v, weight: NO_EDGE })),
+  );
+  optimum.lower(changes);
 }
 
 /** Removes the edges of a seat to earlier seats, or to later ones, if the optimum allows. */

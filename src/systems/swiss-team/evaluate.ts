@@ -26,14 +26,17 @@ export interface BracketValues {
 export interface BracketToJudge {
   readonly unpaired: readonly number[];
   readonly upfloaters: readonly number[];
+  /** C6 where it is known already. */
+  readonly followingPairs?: number;
 }
 
 /** The values of any pairing of a bracket, the engine's or a given one; the rest must be pairable. */
 export function evaluateBracket(
   field: Field,
-  { unpaired, upfloaters }: BracketToJudge,
+  bracket: BracketToJudge,
   pairs: readonly (readonly [number, number])[],
 ): BracketValues {
+  const { upfloaters } = bracket;
   const floats = new Set(upfloaters);
   const isUpfloater = (place: number) => floats.has(place);
   const sum = (of: (a: number, b: number) => number): number =>
@@ -41,7 +44,7 @@ export function evaluateBracket(
   return {
     C4: upfloaters.length,
     C5: upfloaters.map((place) => field.scores[place]!).sort((a, b) => a - b),
-    C6: followingPairs(field, unpaired, upfloaters),
+    C6: followingPairs(field, bracket),
     C7: upfloaters.reduce((total, place) => total + repeatsFloat(field, place), 0),
     C8: sum((a, b) => missesPreference(field, a, b)),
     C9: sum((a, b) => missesStrongPreference(field, a, b)),
@@ -52,18 +55,19 @@ export function evaluateBracket(
 /** C6: the most pairs inside the following scoregroup once these upfloaters are gone. */
 function followingPairs(
   field: Field,
-  unpaired: readonly number[],
-  upfloaters: readonly number[],
+  { unpaired, upfloaters, followingPairs: known }: BracketToJudge,
 ): { pairs: number; of: number } {
   if (upfloaters.length === 0) return { pairs: 0, of: 0 };
   const { residents, following } = topGroups(field, unpaired);
   const gone = new Set([...residents, ...upfloaters]);
-  const rest = unpaired.filter((place) => !gone.has(place));
   const group = new Set(following.filter((place) => !gone.has(place)));
+  const of = Math.floor(group.size / 2);
+  if (known !== undefined) return { pairs: known, of };
+  const rest = unpaired.filter((place) => !gone.has(place));
   const optimum = createOptimum(rest.length, (u, v) => {
     const [a, b] = [rest[u]!, rest[v]!];
     if (!field.meetings.mayMeet(a, b)) return NO_EDGE;
     return group.has(a) && group.has(b) ? 1 : 0;
   });
-  return { pairs: optimum?.weight ?? 0, of: Math.floor(group.size / 2) };
+  return { pairs: optimum?.weight ?? 0, of };
 }
