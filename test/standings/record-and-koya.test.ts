@@ -81,6 +81,26 @@ describe('predetermined pairings (C.07 art. 15.2)', () => {
     expect(hero(roundRobin, code, { edition })).toBeCloseTo(value, 10);
   });
 
+  it('a forfeit without colours counts for neither colour', () => {
+    const unknown = (coloursKnown: boolean) => ({
+      ...roundRobin,
+      rounds: roundRobin.rounds.map((round) => ({
+        ...round,
+        games: round.games.map((game) => ({ ...game, coloursKnown })),
+      })),
+    });
+    expect(hero(unknown(true), 'BPG')).toBe(1);
+    expect(hero(unknown(false), 'BPG')).toBe(0);
+  });
+
+  it('byes contribute nothing, and opponents count at face value', () => {
+    const odd = swiss([2000, 2000, 2000], ['1-2 10, 3Z', '3-1 01, 2Z', '2-3 10, 1Z'], {
+      info: ROUND_ROBIN,
+    });
+    expect(hero(odd, 'BH')).toBe(1);
+    expect(hero(odd, 'SB')).toBe(1);
+  });
+
   it('counts forfeit wins as unplayed where that is chosen', () => {
     const options = { edition: '2026', roundRobinForfeitWins: 'unplayed' } as const;
     expect(hero(roundRobin, 'WON', options)).toBe(0);

@@ -63,11 +63,46 @@ describe('team tie-breaks (C.07 arts. 11-13)', () => {
     ['EGMSB', 1, 2 * 2 + 1 * 2],
     ['EGGSB', 1, 2 * 1.5 + 1 * 2],
     ['SB', 1, 2 * 2 + 1 * 2],
+    // Opponents of 2: team 1 with 4 MP and 3.5 GP, team 4 with 1 MP and 1.5 GP.
+    ['EMMSB', 2, 4 * 0 + 1 * 2],
+    ['EMGSB', 2, 4 * 0.5 + 1 * 1.5],
+    ['EGMSB', 2, 3.5 * 0 + 1.5 * 2],
+    ['EGGSB', 2, 3.5 * 0.5 + 1.5 * 1.5],
     ['BC', 1, 1 + 0.5 * 2 + (1 + 2)],
     ['SSSC', 1, 3.5 + 3 / 2],
     ['WIN', 2, 1],
   ])('%s of team %i is %d', (code, team, expected) => {
     expect(value(small, code, team)!.number).toBeCloseTo(expected, 10);
+  });
+
+  it('SSSC divides by the whole part of the factor, or by /K (13.4)', () => {
+    // Match wins of 3 points: 3 * 3 / 2 = 4.5, so the factor is 4.
+    const event = teamEvent(
+      4,
+      [
+        ['1-2 10 ==', '3-4 10 10'],
+        ['1-3 10 ==', '2-4 10 10'],
+        ['1-4 10 ==', '2-3 10 10'],
+      ],
+      { teamSettings: { matchWin: 30 } },
+    );
+    // Team 1: 4.5 game points, Buchholz 6 + 3 + 0.
+    expect(value(event, 'SSSC', 1)!.number).toBeCloseTo(4.5 + 9 / 4, 10);
+    expect(value(event, 'SSSC/K3', 1)!.number).toBeCloseTo(4.5 + 9 / 3, 10);
+  });
+
+  it('a match without a played board is a forfeit for both sides (16.2)', () => {
+    const event = teamEvent(4, [
+      ['1-2 +- +-', '3-4 10 10'],
+      ['1-3 10 10', '2-4 == 10'],
+    ]);
+    expect(value(event, 'REP', 1)!.number).toBe(2);
+    expect(value(event, 'REP', 2)!.number).toBe(1);
+    expect(value(event, 'WON', 1)!.number).toBe(1);
+    expect(value(event, 'WIN', 1)!.number).toBe(2);
+    // Dummies: 1 has 4, capped by the 2 of team 2; 2 has 2, capped by the 4 of team 1.
+    expect(value(event, 'BH', 1)!.number).toBe(2 + 2);
+    expect(value(event, 'BH', 2)!.number).toBe(2 + 0);
   });
 
   it('TBR and BBE are lists compared number by number', () => {

@@ -290,6 +290,10 @@ describe('recursive family, worked examples', () => {
   it('D: parts that never met have values of their own and do not compare', () => {
     const computed = values(exampleD, ['RP'], {}, 4);
     expect([1, 2, 3, 4].map((id) => computed.get(id)![0])).toEqual([2450, 1650, 1850, 1850]);
+    const apart = swiss([2400, 2300, 2200, 2100], ['1-2 10, 3-4 10']);
+    expect(standings(apart, { tieBreaks: 'RP' }).rows.map(({ rank }) => rank)).toEqual([
+      1, 1, 3, 3,
+    ]);
     const { rows, notes } = standings(exampleD, { tieBreaks: 'RP' });
     expect(rows.find(({ id }) => id === 5)!.values.RP).toBeUndefined();
     expect(notes.map(({ code }) => code)).toContain('standings/disconnected');
