@@ -22,7 +22,9 @@ export function addAnnounced(
 ): Round[] {
   const complete = rounds.map((round) => ({ ...round, byes: [...round.byes] }));
   const last = Math.max(finished, roundCount ?? finished + ROUNDS_AHEAD);
-  for (const entry of announced) {
+  const of = (source: AnnouncedBye['source']) => announced.filter((one) => one.source === source);
+  const ordered = [...of('240'), ...of('XXZ')];
+  for (const entry of ordered) {
     const number = entry.round === 0 ? finished + 1 : entry.round;
     const { source } = entry;
     if (!table.byId.has(entry.id)) {
@@ -50,13 +52,15 @@ function addOne(
 ): void {
   const index = round.byes.findIndex((bye) => bye.player === id);
   const bye = round.byes[index];
+  // XXZ says only that the player will be absent; any bye by request agrees with it.
+  const agrees = bye?.kind === kind || (source === 'XXZ' && bye && bye.kind !== 'U');
   const hasGame = (table.byId.get(id)?.blocks[round.number - 1]?.opponent ?? 0) > 0;
   const pending = round.number > finished;
-  if (hasGame || (bye && bye.kind !== kind) || (!bye && !pending && kind !== 'Z')) {
+  if (hasGame || (bye && !agrees) || (!bye && !pending && kind !== 'Z')) {
     const actual = hasGame ? 'a game' : bye ? `the bye ${bye.kind}` : 'nothing';
     const data = { player: id, round: round.number, record: source, actual, expected: kind };
     const place = blockPlace(table.byId.get(id)!, round.number);
     report.add('trf/bye-conflict', linePlace(view), data, [{ place, message: 'the column' }]);
-  } else if (bye && pending) round.byes[index] = { ...bye, source };
+  } else if (bye?.kind === kind && pending) round.byes[index] = { ...bye, source };
   else if (!bye && pending) round.byes.push({ player: id, kind, source });
 }

@@ -1,3 +1,4 @@
+import type { Round } from '../model/index.js';
 import { isPlausiblePlayer } from './align.js';
 import type { Collector } from './collector.js';
 import type { TextEncoding } from './decode.js';
@@ -75,15 +76,17 @@ export function checkNumbers(table: PlayerTable, report: Collector): void {
 export function checkEngines(
   scan: Scan,
   table: PlayerTable,
-  finished: number,
-  absent: readonly number[],
+  next: Round | undefined,
   report: Collector,
 ): void {
   const has = (code: string): boolean => linesOf(scan, code).length > 0;
-  const hidden = absent.filter((id) => !table.byId.get(id)?.blocks[finished]);
+  const hidden = (next?.byes ?? [])
+    .filter((bye) => bye.source === 'XXZ')
+    .map((bye) => bye.player)
+    .filter((id) => !table.byId.get(id)?.blocks[next!.number - 1]);
   if (hidden.length > 0) {
     const place = linePlace(linesOf(scan, 'XXZ')[0]!);
-    report.add('trf/xxz-only', place, { actual: [...new Set(hidden)] });
+    report.add('trf/xxz-only', place, { actual: hidden });
   }
   if (has('XXS') && !has('162') && !['BBW', 'BBD', 'BBU', 'BBL', 'BBZ', 'BBF'].some(has)) {
     report.add('trf/xxs-only', linePlace(linesOf(scan, 'XXS')[0]!), {});

@@ -116,13 +116,7 @@ function buildTournament(
   checkNumbers(table, report);
   checkRounds(table, complete, finished, informative, report);
   checkPoints({ ...check, settings: final }, informative, report);
-  checkEngines(
-    scan,
-    table,
-    finished,
-    absent.map((bye) => bye.id),
-    report,
-  );
+  checkEngines(scan, table, complete[finished], report);
   const nationalById = readNational(national);
   return createTournament({
     info: readInfo(scan),

@@ -41,9 +41,12 @@ export function readXxa(view: LineView, report: Collector): AccelerationLine[] {
   const columns = xxaColumns(view);
   const words = bodyOf(view).split(/\s+/);
   const id = columns?.id ?? readNumber(words[0] ?? '');
-  const values = columns?.values ?? words.slice(1).map(readPoints);
+  // Out of their columns, whole numbers may as well be a round and a group size.
+  const loose = words.slice(1).map((word) => (word.includes('.') ? readPoints(word) : undefined));
+  const values = columns?.values ?? loose;
   if (id === undefined || values.includes(undefined)) {
-    const expected = 'a start number and points per round such as "   1  1.0  0.5"';
+    const expected =
+      'one line per player: the number, and points per round such as "   1  1.0  0.5"';
     refuseRecord(view, expected, report);
     return [];
   }

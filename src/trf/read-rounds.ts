@@ -1,5 +1,6 @@
 import type { Bye, Game, Round } from '../model/index.js';
 import type { Collector } from './collector.js';
+import { lastPlayed } from './finished.js';
 import { BYE_LETTERS } from './letters.js';
 import type { Block } from './read-blocks.js';
 import { blockPlace, blockText } from './read-blocks.js';
@@ -16,7 +17,7 @@ export interface PlayerTable {
 export interface ReadRounds {
   /** Without trailing empty rounds. */
   readonly rounds: readonly Round[];
-  /** Number of the last round in which somebody has an opponent. */
+  /** Number of the last round that was played; what comes after it is to be paired. */
   readonly finished: number;
   /** Players with a block that could not be used: their points cannot be checked. */
   readonly doubtful: ReadonlySet<number>;
@@ -34,7 +35,7 @@ export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
     rounds.push({ number, games, byes });
   }
   while (rounds.length > finished && rounds[rounds.length - 1]!.byes.length === 0) rounds.pop();
-  return { rounds, finished, doubtful };
+  return { rounds, finished: lastPlayed(rounds, finished), doubtful };
 }
 
 function readRound(

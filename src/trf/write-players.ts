@@ -1,6 +1,7 @@
 import type { Bye, Colour, Player, Points, Round } from '../model/index.js';
 import { formatPoints, pairedRoundCount } from '../model/index.js';
 import { computePoints } from './compute-points.js';
+import { finishedRounds } from './finished.js';
 import { lineWriter, plainText, pointsText } from './put-fields.js';
 import { RECORDS } from './records.js';
 import { PLAYER_RECORDS } from './records-players.js';
@@ -32,9 +33,6 @@ export function writePlayers(writing: Writing): string[] {
   });
   return [...lines, ...nationalLines(writing), ...announcedByes(writing, finished)];
 }
-
-const finishedRounds = (rounds: readonly Round[]): number =>
-  rounds.reduce((last, round) => (round.games.length > 0 ? round.number : last), 0);
 
 function roundCells(
   { absences, tournament }: Writing,
