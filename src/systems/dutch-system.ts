@@ -8,12 +8,11 @@ import type { DutchEdition } from './dutch/edition.js';
 import type { DutchPlayer, DutchSituation } from './dutch/player.js';
 import { dutchSituation } from './dutch/situation.js';
 import { whatIfDutch } from './dutch/what-if.js';
+import { compareDutch2012 } from './dutch2012/compare.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 import type {
-  GivenPairs,
   Illegality,
   PairingSystem,
-  PairingWish,
   ParticipantFacts,
   RoundCase,
   RoundOptions,
@@ -77,16 +76,15 @@ function openDutch(
     return found;
   };
   const past = tournament.rounds.slice(0, round - 1);
+  const compare = edition.procedure === 'backtracking' ? compareDutch2012 : compareDutch;
   return {
     round,
     lastRound: situation.lastRound,
     initialColour: situation.initialColour,
     participants: situation.players.map(factsOf),
     pair: (pairOptions) => engine(situation, edition, pairOptions),
-    ...(edition.procedure !== 'backtracking' && {
-      compare: (given: GivenPairs) => compareDutch(situation, edition, given),
-      whatIf: (wish: PairingWish) => whatIfDutch(situation, edition, wish),
-    }),
+    compare: (given) => compare(situation, edition, given),
+    whatIf: (wish) => whatIfDutch(situation, edition, wish, { pair: engine, compare }),
     whyNotMeet(a, b) {
       const first = player(a);
       const second = player(b);

@@ -32,20 +32,23 @@ export const PLAYERS_LEFT_OVER: Criterion = {
 /**
  * C.12: the best other pairing of the previous bracket, with as many pairs as before, that moves
  * down other players of the same scores such that `bracket`, which cannot reach `level` with those
- * it has, can. Undefined when there is none.
+ * it has, can. `mayHaveBye` is given for the lowest bracket. Undefined when there is none.
  */
 export function backtrack(
   round: Round2012,
   previous: Paired2012 | undefined,
   bracket: Bracket2012,
   level: Level,
-  mayStay: (rank: number) => boolean = () => true,
+  mayHaveBye?: (rank: number) => boolean,
 ): Paired2012 | undefined {
   if (!previous || previous.level.p1 === 0 || bracket.mdps.length === 0) return undefined;
   const scores = previous.leftOver.map((rank) => round.field.players[rank]!.score);
+  const isLowest = mayHaveBye !== undefined;
+  const mayStay = mayHaveBye ?? (() => true);
   const search: Search = { round, previous, bracket, level, mayStay, scores };
   const pairing = firstSolution(search, new Map());
-  return pairing && { ...previous, ...pairing, step: 'C.12' };
+  const helped = { residents: bracket.residents, level, isLowest };
+  return pairing && { ...previous, ...pairing, step: 'C.12', helped };
 }
 
 interface Search {

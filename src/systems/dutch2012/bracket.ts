@@ -34,6 +34,14 @@ export interface Paired2012 {
   readonly pairs: readonly (readonly [number, number])[];
   readonly leftOver: readonly number[];
   readonly step: Step;
+  /** After C.12: the next bracket as it was then, and the level that it could reach so. */
+  readonly helped?: HelpedBracket;
+}
+
+export interface HelpedBracket {
+  readonly residents: readonly number[];
+  readonly level: Level;
+  readonly isLowest: boolean;
 }
 
 export const membersOf = ({ mdps, residents }: Bracket2012): readonly number[] => [

@@ -119,4 +119,6 @@ export const CRITERIA_2012: readonly Criterion[] = [
 ];
 
 /** Edition 2011: no A.7.e, so every mild preference counts fully and Z does not exist. */
-export const CRITERIA_2011: readonly Criterion[] = CRITERIA_2012.filter((entry) => entry !== Z);
+export const CRITERIA_2011: readonly Criterion[] = CRITERIA_2012.filter((entry) => entry !== Z).map(
+  (entry) => ({ ...entry, article: entry.article.replace(':2012', ':2011') }),
+);

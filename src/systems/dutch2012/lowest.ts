@@ -67,6 +67,13 @@ function finish(
   return undefined;
 }
 
+/** The level at which the lowest bracket is completed with the MDPs it has, if it can be. */
+export function lowestLevel(round: Round2012, bracket: Bracket2012): Level | undefined {
+  return completeLevels(bracket).find(
+    (level) => solveLevel(round, bracket, level, mayHaveBye(round)) !== undefined,
+  );
+}
+
 /** The lowest bracket as it comes, C.12 being tried at every level before M1 is lowered. */
 function pairLowest(
   round: Round2012,
