@@ -15,8 +15,9 @@ export interface BoardPoints {
 }
 
 /**
- * The points of every board. Forfeits of single boards count. Where no board tells, a PAB, full-point
- * bye or won match by absence counts as a win on every board, a half-point bye as a draw on each.
+ * The points of every board. Forfeits of single boards count. Where no board tells, a PAB, a
+ * full-point bye or a match won by absence counts as a win on every board, a half-point bye as a
+ * draw on each.
  */
 export function boardPoints(context: Context): BoardPoints {
   return remember(context, 'board points', () => {

@@ -1,7 +1,7 @@
 /**
- * One comparable number per participant. Value = numerators[i] / denominators[i] / unit, all of them
- * integers, so that values compare exactly; NaN where a participant has no value. Columns of the
- * recursive systems are the exception: real numbers, equal within `tolerance`.
+ * One comparable number per participant. Value = numerators[i] / denominators[i] / unit, all of
+ * them integers, so that values compare exactly; NaN where a participant has no value. Columns of
+ * the recursive systems are the exception: real numbers, equal within `tolerance`.
  */
 export interface Column {
   readonly better: 'higher' | 'lower';

@@ -7,15 +7,15 @@ import type { RecursiveOptions } from './recursive/options.js';
 /** Questions that the regulations leave to the organiser, or answer unclearly. */
 export interface TieBreakChoices {
   /**
-   * Rating of unrated players. Without it the rating tie-breaks (art. 10) are dropped as soon as one
-   * participant is unrated.
+   * Rating of unrated players. Without it the rating tie-breaks (art. 10) are dropped as soon as
+   * one participant is unrated.
    */
   readonly unratedValue?: number;
   /** AOB and SSSC compare as exact fractions, or rounded to hundredths as the FIDE checker does. */
   readonly averages?: 'exact' | 'hundredths';
   /**
-   * Forfeit wins in predetermined pairings under 2026: art. 15.2 read literally counts them as games
-   * for WON, BPG and BWG; "unplayed" counts games over the board only.
+   * Forfeit wins in predetermined pairings under 2026: art. 15.2 read literally counts them as
+   * games for WON, BPG and BWG; "unplayed" counts games over the board only.
    */
   readonly roundRobinForfeitWins?: 'regular' | 'unplayed';
   readonly recursive?: RecursiveOptions;

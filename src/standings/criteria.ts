@@ -32,7 +32,10 @@ export interface TieBreakDefinition {
   readonly participants: 'players' | 'teams' | 'both';
   /** Cuts it takes: none, /C (worst), or /C and /M (worst and best). */
   readonly cuts: 'none' | 'low' | 'median';
-  /** Other variants: P forfeits as played, F Fore Buchholz, R reverse, L limit, K factor, U unrated. */
+  /**
+   * Other variants: P forfeits as played, F Fore Buchholz, R reverse, L limit, K factor, U
+   * unrated.
+   */
   readonly variants: string;
   /** For teams: it can be asked for in match points (:MP) or game points (:GP). */
   readonly units: boolean;

@@ -16,7 +16,9 @@ export interface StandingsEdition {
    * dummy with the own final score (art. 16.4), which 2026 caps.
    */
   readonly ownUnplayed: 'virtual' | 'dummy' | 'cappedDummy';
-  /** How opponents see a participant's unplayed rounds: all as draws, or only trailing byes (16.3). */
+  /**
+   * How opponents see a participant's unplayed rounds: all as draws, or only trailing byes (16.3).
+   */
   readonly opponentUnplayed: 'allDraws' | 'trailingByesDraw';
   /** Art. 16.5: a low cut takes a voluntary unplayed round first. */
   readonly cutsVoluntaryFirst: boolean;

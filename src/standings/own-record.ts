@@ -28,8 +28,8 @@ const isElected: RoundCount = (context, _, cell) =>
   isVoluntary(context.field.kinds[cell]!) && !isOwnGame(context, cell) ? 0 : 1;
 
 /**
- * In half points (7.7): 2 for more than the opponent scored, or for more than a draw without playing;
- * 1 for as much. Forfeits count as "without playing", so a double forfeit gives nothing.
+ * In half points (7.7): 2 for more than the opponent scored, or for more than a draw without
+ * playing; 1 for as much. Forfeits count as "without playing", so a double forfeit gives nothing.
  */
 const standardPoints: RoundCount = (context, tieBreak, cell) => {
   const { field } = context;
@@ -110,7 +110,9 @@ export function pairingNumberColumn(context: Context, tieBreak: TieBreak): Colum
   };
 }
 
-/** Points themselves: the unit that ranks, or the one asked for (4.1); MPvGP: the other one (13.1). */
+/**
+ * Points themselves: the unit that ranks, or the one asked for (4.1); MPvGP: the other one (13.1).
+ */
 export function pointsColumn(context: Context, tieBreak: TieBreak): Column {
   const secondary = context.field.primary === 'MP' ? 'GP' : 'MP';
   const isSecondary = tieBreak.definition.code === 'MPVGP';

@@ -69,7 +69,9 @@ export function parseTieBreak(written: string): ParsedTieBreak {
   return { ok: true, tieBreak: { ...draft, text: tieBreakText(draft) } };
 }
 
-/** Reads a list such as "BH/C1,BH,SB" or its parts; the good codes and the errors, each in order. */
+/**
+ * Reads a list such as "BH/C1,BH,SB" or its parts; the good codes and the errors, each in order.
+ */
 export function parseTieBreaks(codes: string | readonly string[]): {
   readonly tieBreaks: readonly TieBreak[];
   readonly errors: readonly TieBreakError[];

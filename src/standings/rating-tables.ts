@@ -12,8 +12,8 @@ const DIFFERENCES = [
 ];
 
 /**
- * Largest rating difference at which the higher rated is expected to score 50, 51, ... 99 hundredths
- * (FIDE B.02, table 8.1b); beyond the last it is 100.
+ * Largest rating difference at which the higher rated is expected to score 50, 51, ... 99
+ * hundredths (FIDE B.02, table 8.1b); beyond the last it is 100.
  */
 const EXPECTATION_BOUNDS = [
   ...[3, 10, 17, 25, 32, 39, 46, 53, 61, 68],
@@ -36,7 +36,10 @@ export function ratingDifference(hundredths: number): number {
   return hundredths >= 50 ? DIFFERENCES[hundredths - 50]! : -DIFFERENCES[50 - hundredths]!;
 }
 
-/** Expected score in hundredths of a player rated `difference` above the opponent; no 400-point cut. */
+/**
+ * Expected score in hundredths of a player rated `difference` above the opponent; no 400-point
+ * cut.
+ */
 export function expectedScore(difference: number): number {
   const size = Math.min(CERTAIN_DIFFERENCE, Math.abs(difference));
   return difference >= 0 ? EXPECTATION[size]! : 100 - EXPECTATION[size]!;

@@ -41,8 +41,8 @@ function makeView(context: Context, unit: Unit, fore: boolean): ScoreView {
 }
 
 /**
- * Art. 16.3: a requested bye counts as a draw when only voluntary unplayed rounds follow; everything
- * else at face value. Annex 3 of 2009: every unplayed round counts as a draw.
+ * Art. 16.3: a requested bye counts as a draw when only voluntary unplayed rounds follow;
+ * everything else at face value. Annex 3 of 2009: every unplayed round counts as a draw.
  */
 function adjustedTotal(
   { field, edition }: Context,
@@ -67,7 +67,10 @@ function adjustedTotal(
   return total;
 }
 
-/** Score of the opponent that stands in for an own unplayed round (art. 16.4; 2009: virtual opponent). */
+/**
+ * Score of the opponent that stands in for an own unplayed round (art. 16.4; 2009: virtual
+ * opponent).
+ */
 export function dummyScore(context: Context, view: ScoreView, index: number, cell: number): Points {
   const { field, edition } = context;
   const own = view.own[index]!;

@@ -20,7 +20,9 @@ export interface StandingsRow {
   readonly points: Points;
   /** Values by the keys of `Standings.columns`; undefined where there is none. */
   readonly values: Readonly<Record<string, TieBreakValue | undefined>>;
-  /** Key of the criterion that put this row below the one before; undefined at the top and in ties. */
+  /**
+   * Key of the criterion that put this row below the one before; undefined at the top and in ties.
+   */
   readonly decidedBy?: string;
   /** Still tied with another row after the whole list: lots decide (C.07 art. 4.2). */
   readonly tied: boolean;

@@ -84,7 +84,9 @@ describe("Arbiters' Manual 2026, examples of art. 16", () => {
   });
 });
 
-/** Rounds up to `count`: the first ones score `before`, round `at` is `special`, the rest are lost. */
+/**
+ * Rounds up to `count`: the first ones score `before`, round `at` is `special`, the rest are lost.
+ */
 function svonRounds(count: number, at: number, before: number, special: HeroRound): HeroRound[] {
   return Array.from({ length: count }, (_, index) => {
     if (index + 1 === at) return special;

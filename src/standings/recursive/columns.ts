@@ -8,7 +8,9 @@ import {
   solveRecursivePerformance,
 } from './recursive.js';
 
-/** Values closer than this are equal: far above the error of the solution, far below any display. */
+/**
+ * Values closer than this are equal: far above the error of the solution, far below any display.
+ */
 const TOLERANCE = 1e-6;
 
 /** The solution behind RP and ARPO, solved once per context. */

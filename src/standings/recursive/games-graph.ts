@@ -1,8 +1,8 @@
 import { type Field, KIND } from '../field.js';
 
 /**
- * The games over the board as a multigraph: one entry per player and game. Forfeits and byes are not
- * in it. Stretch of player i in `opponents`: start[i] to start[i + 1].
+ * The games over the board as a multigraph: one entry per player and game. Forfeits and byes are
+ * not in it. Stretch of player i in `opponents`: start[i] to start[i + 1].
  */
 export interface GamesGraph {
   readonly count: number;

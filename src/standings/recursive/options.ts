@@ -7,8 +7,8 @@ export interface RecursiveOptions {
   /** Default "fide": table 8.1a, with the score rounded half up to hundredths. */
   readonly dp?: DpFunction;
   /**
-   * The one free constant per component. "ratings" (default): the mean over all games equals that of
-   * the initial ratings of the rated players, which is what repeating the calculation from the
+   * The one free constant per component. "ratings" (default): the mean over all games equals that
+   * of the initial ratings of the rated players, which is what repeating the calculation from the
    * ratings settles on. "zero": the mean is 0. A number: the mean is that number.
    */
   readonly level?: 'ratings' | 'zero' | number;
@@ -19,7 +19,9 @@ const SIGMA = 2000 / 7;
 /** Largest difference for the curves, which have none for 0 and 100 percent: as in the table. */
 const MOST = 800;
 
-/** dp of `halfPoints` out of `games` games. The curves take the score unrounded, held within 800. */
+/**
+ * dp of `halfPoints` out of `games` games. The curves take the score unrounded, held within 800.
+ */
 export function dpOf(dp: DpFunction, halfPoints: number, games: number): number {
   const score = halfPoints / (2 * games);
   switch (dp) {
