@@ -63,7 +63,7 @@ export function decodeTrf(bytes: Uint8Array, told?: EncodingName): DecodedText {
 function mostlyUtf8(text: string): boolean {
   const broken = text.match(/[\udc80-\udcff]/g)?.length ?? 0;
   const whole = text.match(/[\u0080-\ud7ff\ue000-\uffff]/g)?.length ?? 0;
-  return whole > 4 * broken;
+  return whole > 2 * broken;
 }
 
 function decodeAs(

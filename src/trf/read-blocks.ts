@@ -44,10 +44,17 @@ export function readBlocks(
   const cells = view.cells.trimEnd();
   const blocks: (Block | undefined)[] = [];
   for (let at = ROUND_BLOCK.first - 1; at < cells.length; at += ROUND_BLOCK.step) {
+    if (blocks.length === MOST_ROUNDS) {
+      reportBadBlock(view, cells, at, player, report);
+      break;
+    }
     blocks.push(readBlock(view, cells, at, player, report));
   }
   return blocks;
 }
+
+/** No record can name a later round; longer lines are noise. */
+const MOST_ROUNDS = 999;
 
 const BLANK = 32;
 

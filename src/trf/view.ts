@@ -81,6 +81,19 @@ export function fieldText(view: LineView, field: FieldSpec): string {
   return columnText(view, field.from, field.to);
 }
 
+/** Code points between two indices of a text. */
+function countCharacters(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let index = start; index < end; index += 1) {
+    const unit = text.charCodeAt(index);
+    const isSecond = unit >= 0xdc00 && unit <= 0xdfff && index > start;
+    if (!isSecond || !isHigh(text.charCodeAt(index - 1))) count += 1;
+  }
+  return count;
+}
+
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
 /** The text of a line as places show it; what is longer than any report line is cut. */
 const LONGEST_SHOWN = 4000;
 const shown = (line: TrfLine): string =>
@@ -94,11 +107,10 @@ export function placeOf(view: LineView, from: number, to: number): Place {
   }
   const start = textIndex(view, from);
   const end = textIndex(view, to + 1);
-  const count = (text: string): number => [...text].length;
   return {
     line: line.number,
-    column: count(line.text.slice(0, start)) + 1,
-    length: Math.max(1, count(line.text.slice(start, end))),
+    column: countCharacters(line.text, 0, start) + 1,
+    length: Math.max(1, countCharacters(line.text, start, end)),
     lineText: shown(line),
   };
 }
