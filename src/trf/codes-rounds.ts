@@ -5,7 +5,7 @@ import type { DiagnosticData } from './diagnostic.js';
 const BLOCK = 'TRF record 001, round blocks from column 92';
 const HALVES = 'both halves of a game must agree (TRF record 001)';
 
-interface OfGame extends InBlock {
+export interface OfGame extends InBlock {
   readonly opponent: number;
 }
 
