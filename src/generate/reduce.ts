@@ -33,6 +33,7 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
   yield* fewerByes(tournament);
   yield* plainerResults(tournament);
   yield renumbered(tournament);
+  yield* withoutTwo(tournament);
   yield anonymous(tournament);
 }
 
@@ -46,6 +47,20 @@ function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
       for (const left of ['repair', 'byes'] as const) {
         yield withoutPlayers(tournament, removed, left);
       }
+    }
+  }
+}
+
+/** Most players of whom every two are tried; there are 190 pairs of 20. */
+const FEW_PLAYERS = 20;
+
+/** Any two together: an odd field without one of them may be quite another thing. */
+function* withoutTwo(tournament: Tournament): Generator<Tournament> {
+  const ids = tournament.players.map(({ id }) => id);
+  if (ids.length > FEW_PLAYERS || ids.length < 4) return;
+  for (const [index, first] of ids.entries()) {
+    for (const second of ids.slice(index + 2)) {
+      yield withoutPlayers(tournament, new Set([first, second]), 'repair');
     }
   }
 }
