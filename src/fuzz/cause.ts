@@ -71,6 +71,12 @@ const STAGES: Readonly<Record<OrderStage, string>> = {
   mdpOpponents: 'the opponents of the moved-down players',
   exchange: 'the exchange between S1 and S2',
   transposition: 'the transposition of S2',
+  bye: 'the order for the bye',
+  floaters: 'the order of the floaters',
+  floaterOpponent: 'the opponents of the floaters',
+  halves: 'the pairing of the halves',
+  upfloaters: 'the sets of upfloaters',
+  identifier: 'the identifier of the pairing',
 };
 
 function ofDecision(decision: Decision): Cause {

@@ -21,13 +21,21 @@ export interface CriterionValue {
 
 /** Where a candidate stands in the order of generation. */
 export interface OrderPlace {
-  /** Ids: the MDPs of S1, their opponents, the exchanged players, or S2 in its order. */
+  /**
+   * Ids: the MDPs of S1, their opponents, the exchanged players, or S2 in its order; in team systems
+   * the team with the bye, the floaters, or a team and its opponent.
+   */
   readonly players: readonly number[];
   /** Number of the exchange or transposition from 1; undefined beyond what can be counted. */
   readonly number?: number;
 }
 
-export const ORDER_STAGES = ['mdpSet', 'mdpOpponents', 'exchange', 'transposition'] as const;
+export const ORDER_STAGES = [
+  ...(['mdpSet', 'mdpOpponents', 'exchange', 'transposition'] as const),
+  // Team systems: the bye, floaters and their opponents, art. 9.3 of the Olympiad rules, and the
+  // upfloaters and the identifier of the FIDE Swiss Team system.
+  ...(['bye', 'floaters', 'floaterOpponent', 'halves', 'upfloaters', 'identifier'] as const),
+] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /** Why the regulation pairing of a bracket is the right one, or why it is not. */

@@ -1,8 +1,9 @@
 import type { Points } from '../model/points.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { TeamId, Tournament } from '../model/tournament.js';
+import type { PairingComparison } from './comparison.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
-import type { Illegality, ParticipantFacts, RoundCase, RoundTrace } from './system.js';
+import type { GivenPairs, Illegality, ParticipantFacts, RoundCase, RoundTrace } from './system.js';
 import { meetingBar } from './team-common/meetings.js';
 import { isLastRound, type TeamSituation, type TeamState } from './team-common/situation.js';
 
@@ -22,6 +23,7 @@ export interface TeamRules {
   /** The article that gives the colours of a pair, the higher ranked team first. */
   colourArticle(higher: TeamState, lower: TeamState): string;
   pair(): RoundPairing<RoundTrace> | NoPairing;
+  comparePairing(given: GivenPairs): PairingComparison | undefined;
 }
 
 /** A round of a team system, from its situation and the system's own rules. */
@@ -51,6 +53,7 @@ export function openTeamCase(
     initialColour: situation.initialColour,
     participants: ranked.map(factsOf),
     pair: () => rules.pair(),
+    compare: (given) => rules.comparePairing(given),
     whyNotMeet(a, b): Illegality | undefined {
       const kind = meetingBar(situation, team(a), team(b), rules.forfeitsCount);
       if (kind === 'forbidden') return { kind, article: 'record 260', round: 0 };

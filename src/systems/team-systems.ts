@@ -1,8 +1,10 @@
 import { allotColours } from './olympiad/colours.js';
+import { compareOlympiad } from './olympiad/compare.js';
 import { type OlympiadEdition, olympiadArticle, olympiadOptions } from './olympiad/options.js';
 import { byeBar, pairOlympiad } from './olympiad/pair.js';
 import { compareTeams } from './olympiad/ranking.js';
 import { allotTeamColours } from './swiss-team/colours.js';
+import { compareSwissTeam } from './swiss-team/compare.js';
 import { pairingScore } from './swiss-team/field.js';
 import { SWISS_TEAM_DEFAULTS, teamArticle } from './swiss-team/options.js';
 import { pabBar, pairSwissTeam } from './swiss-team/pair.js';
@@ -41,6 +43,7 @@ export function olympiadSystem(
         colourArticle: (higher, lower) =>
           article(allotColours(higher, lower, situation.initialColour).article),
         pair: () => pairOlympiad(situation, options),
+        comparePairing: (given) => compareOlympiad(situation, given, options),
       });
     },
   };
@@ -84,6 +87,7 @@ export function swissTeamSystem(
         colourArticle: (higher, lower) =>
           teamArticle(allotTeamColours(higher, lower, situation, options).article),
         pair: () => pairSwissTeam(situation, options),
+        comparePairing: (given) => compareSwissTeam(situation, given, options),
       });
     },
   };

@@ -13,6 +13,12 @@ const STAGES: Readonly<Record<OrderStage, string>> = {
   mdpOpponents: 'the opponents of the moved-down players',
   exchange: 'the exchange between the halves',
   transposition: 'the order of the lower half',
+  bye: 'the order of the teams for the bye',
+  floaters: 'the order in which teams float',
+  floaterOpponent: 'the order of the opponents of a floater',
+  halves: 'the order of the opponents in the other half',
+  upfloaters: 'the order of the sets of upfloaters',
+  identifier: 'the order of the seats',
 };
 
 const FAULT = 'this is a fault of pairing-checker, please report it with the file';

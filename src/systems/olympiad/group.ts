@@ -20,6 +20,8 @@ export interface GroupPairing {
   /** The same under the colour limits of art. 7.3; fewer than `pairCount` sets them aside (7.4). */
   readonly pairCountWithinLimits: number;
   readonly floaterPairs: readonly FloaterPair[];
+  /** The teams left then, in the order in which they are asked to float on. */
+  readonly askedToFloat: readonly number[];
   /** Teams that float on, in the order they were chosen. */
   readonly floatersOut: readonly number[];
   readonly halfPairs: readonly HalfPair[];
@@ -69,7 +71,8 @@ export function pairGroup(
   const floaterPairs = pairFloaters(state, group, floatersIn);
   const pairCount = state.optimum.weight;
   const outCount = state.left.size - 2 * (pairCount - floaterPairs.length);
-  const floatersOut = chooseFloaters(state, group.direction, adjacent, outCount);
+  const askedToFloat = floatOrder(meetings, group.direction, [...state.left], adjacent);
+  const floatersOut = chooseFloaters(state, askedToFloat, outCount);
   const priority = inPriority(group.direction, [...state.left]);
   return {
     group,
@@ -77,6 +80,7 @@ export function pairGroup(
     pairCount,
     pairCountWithinLimits: within.weight,
     floaterPairs,
+    askedToFloat,
     floatersOut,
     halfPairs: pairHalves(priority, mayPairInside(meetings, !aside))!,
   };
@@ -135,13 +139,11 @@ function pairFloaters(
   floatersIn: readonly number[],
 ): FloaterPair[] {
   const { optimum, vertexOf, left } = state;
-  const bottomUp = [...group.residents].reverse();
   const pairs: FloaterPair[] = [];
   for (const floater of floatersIn) {
     if (!left.has(floater)) continue;
     const fromBelow = isFromBelow(state.meetings, group, floater);
-    const candidates = [...(fromBelow ? bottomUp : group.residents), ...floatersIn];
-    const opponent = candidates.find((candidate) => {
+    const opponent = opponentOrder({ group, floatersIn }, fromBelow).find((candidate) => {
       const [u, v] = [vertexOf.get(floater)!, vertexOf.get(candidate)!];
       if (!left.has(candidate) || u === v || optimum.weightOf(u, v) !== 1) return false;
       return fixPair(optimum, u, v);
@@ -154,6 +156,15 @@ function pairFloaters(
   return pairs;
 }
 
+/** The opponents a floater tries: residents from its own side of the group, then other floaters. */
+export function opponentOrder(
+  { group, floatersIn }: Pick<GroupPairing, 'group' | 'floatersIn'>,
+  fromBelow: boolean,
+): readonly number[] {
+  const residents = fromBelow ? [...group.residents].reverse() : group.residents;
+  return [...residents, ...floatersIn];
+}
+
 /** Whether a floater came up from a lower group; only the Median Group receives both kinds. */
 export function isFromBelow(meetings: Meetings, group: ScoreGroup, floater: number): boolean {
   return meetings.teams[floater]!.matchPoints < group.matchPoints;
@@ -163,15 +174,9 @@ export function isFromBelow(meetings: Meetings, group: ScoreGroup, floater: numb
  * Art. 8.2, 8.3, 9.4: one by one the team farthest out in the direction of pairing floats on whose
  * leaving keeps the group its pairs; those who can meet somebody in the adjacent group come first.
  */
-function chooseFloaters(
-  state: GroupState,
-  direction: Direction,
-  adjacent: readonly number[],
-  count: number,
-): number[] {
-  const { left, optimum, vertexOf, meetings } = state;
+function chooseFloaters(state: GroupState, order: readonly number[], count: number): number[] {
+  const { left, optimum, vertexOf } = state;
   const chosen: number[] = [];
-  const order = floatOrder(meetings, direction, [...left], adjacent);
   while (chosen.length < count) {
     const next = order.find((place) => left.has(place) && sendOn(optimum, vertexOf.get(place)!))!;
     left.delete(next);

@@ -1,2 +1,3 @@
+export * from './compare.js';
 export * from './options.js';
 export * from './pair.js';

@@ -36,6 +36,7 @@ export interface OlympiadTrace extends RoundTrace {
 
 /** The teams of a round in ranking order, and how the rules pair them; numbers are places. */
 export interface OlympiadRound {
+  readonly kind: 'decided';
   readonly ranked: readonly TeamState[];
   readonly bye: TeamState | undefined;
   /** Without the bye. */
@@ -53,7 +54,7 @@ export function pairOlympiad(
 ): (RoundPairing<OlympiadTrace> & { readonly trace: OlympiadTrace }) | NoPairing {
   const options = olympiadOptions(stated);
   const round = olympiadRound(situation, options);
-  if ('kind' in round) return round;
+  if (round.kind === 'impossible') return round;
   const { teams } = round.meetings;
   const matches = round.groups
     .flatMap((group) => pairsOf(group))
@@ -94,6 +95,7 @@ export function olympiadRound(
   const meetings =
     bye === undefined ? all : createMeetings(situation, teams, options.forfeitsCount);
   return {
+    kind: 'decided',
     ranked,
     bye: bye === undefined ? undefined : ranked[bye],
     meetings,
@@ -141,7 +143,8 @@ export function pairsOf(pairing: GroupPairing): readonly (readonly [number, numb
   ];
 }
 
-function traceOf(pairing: GroupPairing, teams: readonly TeamState[]): OlympiadGroupTrace {
+/** The group in ids. */
+export function traceOf(pairing: GroupPairing, teams: readonly TeamState[]): OlympiadGroupTrace {
   const idOf = (place: number): TeamId => teams[place]!.id;
   const idsOf = (places: readonly number[]): TeamId[] => places.map(idOf);
   const { group, floatersIn, floatersOut, pairCount, pairCountWithinLimits } = pairing;

@@ -7,7 +7,7 @@ import type { Field } from './field.js';
 export const SWISS_TEAM_CRITERIA = [
   { id: 'C4', title: 'fewest upfloaters' },
   { id: 'C5', title: 'upfloaters of the highest scores' },
-  { id: 'C6', title: 'pairs inside the following scoregroup' },
+  { id: 'C6', title: 'fewest teams of the following scoregroup that must leave it' },
   { id: 'C7', title: 'fewest upfloaters that floated in the round before' },
   { id: 'C8', title: 'fewest colour preferences not fulfilled' },
   { id: 'C9', title: 'fewest strong colour preferences not fulfilled' },

@@ -120,7 +120,7 @@ export const matchesPlayed = (team: TeamState, options: SwissTeamOptions): numbe
   team.opponents.length + (options.forfeitsCount ? team.forfeitOpponents.length : 0);
 
 /** Art. 3.4: lowest score, then most matches played, then the largest TPN. */
-function byeCandidates({ teams, options }: Field): readonly number[] {
+export function byeCandidates({ teams, options }: Field): readonly number[] {
   return teams
     .map((team, place) => ({ team, place }))
     .filter(({ team }) => pabBar(team) === undefined)
@@ -150,7 +150,8 @@ function sortBoards(
   return keyed.map(({ match }) => match);
 }
 
-function traceOf(field: Field, bracket: PairedBracket): SwissTeamBracketTrace {
+/** The bracket in ids. */
+export function traceOf(field: Field, bracket: PairedBracket): SwissTeamBracketTrace {
   const idsOf = (places: readonly number[]): TeamId[] =>
     places.map((place) => field.teams[place]!.id);
   const { residents, upfloaters, pairs } = bracket;
