@@ -23,7 +23,7 @@ const SHAPES: readonly (readonly [from: number, to: number, shape: RegExp])[] = 
 function isPlausibleBlock(block: string): boolean {
   if (block.trim() === '') return true;
   if (!/^ *\d* *$/.test(block.slice(0, 4))) return false;
-  return /^ [wWbB\- ] \S? {0,2}$|^ [wWbB\- ] \S \d$/.test(block.slice(4).padEnd(4));
+  return /^ [wWbB\- ] .? {0,2}$|^ [wWbB\- ] \S \d$/.test(block.slice(4).padEnd(4));
 }
 
 function hasPlausibleBlocks(cells: string): boolean {
