@@ -139,8 +139,9 @@ function explainImpossible(
 ): NoPairing {
   const unmatched = failure.unmatched.map((rank) => field.players[rank]!.id);
   const names = unmatched.join(', ');
+  const nobodyEligible = field.bye >= 0 && field.players.every((player) => player.pabBarred);
   const reason =
-    failure.reason === 'noBye'
+    failure.reason === 'noBye' || nobodyEligible
       ? 'The field is odd and nobody may get the bye (B.1.b).'
       : `No complete pairing keeps B.1 and B.2: however the others are paired, ${names} stay without an opponent.`;
   return { kind: 'impossible', reason, unmatched };
