@@ -7,5 +7,5 @@ export * from './scoring.js';
 export * from './team-adjustments.js';
 export * from './team-history.js';
 export * from './team-matches.js';
-export * from './team-scores.js';
+export { boardCount } from './team-scores.js';
 export * from './tournament.js';

@@ -4,13 +4,12 @@ import { type ByeKind, GAME_RESULT_TABLE } from './result.js';
 import { gamePoints } from './scoring.js';
 import { bonusOf, type TeamScore } from './team-adjustments.js';
 import { firstBoardWhite, seatingOf } from './team-line-ups.js';
-import { boardCount, byeScore, scoredMatch } from './team-scores.js';
+import { boardCount, byeScore, type RoundContext, scoredMatch } from './team-scores.js';
 import type {
   Bye,
   ForfeitedMatch,
   Game,
   PlayerId,
-  Round,
   Team,
   TeamId,
   Tournament,
@@ -89,14 +88,6 @@ export function teamMatches(
     rounds.push(teamRound({ tournament, round, boards, options }, teamOf));
   }
   return deepFreeze(rounds);
-}
-
-/** What the values of a round depend on. */
-export interface RoundContext {
-  readonly tournament: Tournament;
-  readonly round: Round;
-  readonly boards: number;
-  readonly options: TeamMatchOptions;
 }
 
 interface RoundState extends RoundContext {

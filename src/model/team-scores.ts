@@ -1,8 +1,16 @@
 import type { Points } from './points.js';
 import type { ByeKind, Colour } from './result.js';
 import { type AdjustableKind, adjustedScore, type TeamScore } from './team-adjustments.js';
-import type { RoundContext, TeamByeScore, TeamMatch } from './team-matches.js';
-import type { ForfeitedMatch, PlayerId, TeamId, Tournament } from './tournament.js';
+import type { TeamByeScore, TeamMatch, TeamMatchOptions } from './team-matches.js';
+import type { ForfeitedMatch, PlayerId, Round, TeamId, Tournament } from './tournament.js';
+
+/** What the values of a round depend on. */
+export interface RoundContext {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly boards: number;
+  readonly options: TeamMatchOptions;
+}
 
 /** Boards of a match: the length of record 352, else the most games two teams had in any round. */
 export function boardCount(tournament: Tournament): number {

@@ -10,8 +10,29 @@ export type {
   PairingComparison,
 } from './comparison.js';
 export { ACCELERATION_CHOICES, type AccelerationChoice } from './dutch/acceleration.js';
+export {
+  compareOlympiad,
+  OLYMPIAD_EDITIONS,
+  type OlympiadEdition,
+  type OlympiadGroupTrace,
+  type OlympiadOptions,
+  type OlympiadRanking,
+  type OlympiadTrace,
+  olympiadOptions,
+  pairOlympiad,
+} from './olympiad/index.js';
 export type { NoPairing, Pair, RoundPairing } from './pairing.js';
 export { editionsOf, findSystem, PAIRING_SYSTEMS, systemInForce } from './registry.js';
+export {
+  compareSwissTeam,
+  pairSwissTeam,
+  SWISS_TEAM_CRITERIA,
+  SWISS_TEAM_DEFAULTS,
+  type SwissTeamBracketTrace,
+  type SwissTeamCriterion,
+  type SwissTeamOptions,
+  type SwissTeamTrace,
+} from './swiss-team/index.js';
 export type {
   BracketTrace,
   GivenPairs,
@@ -26,3 +47,16 @@ export type {
   WishedPairing,
 } from './system.js';
 export { SYSTEM_IDS } from './system.js';
+export {
+  createTeamSituation,
+  parseTeamTypeCode,
+  type TeamPreferences,
+  type TeamScoreKind,
+  type TeamSituation,
+  type TeamSituationOptions,
+  type TeamSituationParts,
+  type TeamState,
+  type TeamTypeCode,
+  teamParticipants,
+  teamSituation,
+} from './team-common/index.js';

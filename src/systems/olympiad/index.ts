@@ -1,3 +1,5 @@
-export * from './compare.js';
-export * from './options.js';
-export * from './pair.js';
+export { compareOlympiad } from './compare.js';
+export type { OlympiadEdition, OlympiadOptions, OlympiadRanking } from './options.js';
+export { OLYMPIAD_EDITIONS, olympiadOptions } from './options.js';
+export type { OlympiadGroupTrace, OlympiadTrace } from './pair.js';
+export { pairOlympiad } from './pair.js';

@@ -1,4 +1,6 @@
-export * from './compare.js';
-export * from './criteria.js';
-export * from './options.js';
-export * from './pair.js';
+export { compareSwissTeam } from './compare.js';
+export { SWISS_TEAM_CRITERIA, type SwissTeamCriterion } from './criteria.js';
+export type { BracketValues } from './evaluate.js';
+export { SWISS_TEAM_DEFAULTS, type SwissTeamOptions } from './options.js';
+export type { SwissTeamBracketTrace, SwissTeamTrace } from './pair.js';
+export { pairSwissTeam } from './pair.js';

@@ -30,6 +30,8 @@ export interface RandomTournamentShape {
   readonly minimumTeams: number;
   readonly maximumTeams: number;
   readonly maximumRounds: number;
+  /** Number of rounds; random up to the maximum unless stated. */
+  readonly roundCount?: number;
   /** One in so many matches is forfeited, one in so many teams is absent; 0 for never. */
   readonly forfeitOneIn: number;
   readonly absentOneIn: number;
@@ -60,7 +62,7 @@ export function playTournament(
 ): void {
   const random = seededInts(seed);
   const size = shape.minimumTeams + random(shape.maximumTeams - shape.minimumTeams + 1);
-  const roundCount = 1 + random(Math.min(shape.maximumRounds, size + 1));
+  const roundCount = shape.roundCount ?? 1 + random(Math.min(shape.maximumRounds, size + 1));
   const entrants = Array.from({ length: size }, (_, index): Entrant => newEntrant(index + 1));
   const forbidden: [number, number][] = [];
   for (let index = random(shape.forbidden + 1); index > 0 && size > 2; index -= 1) {
