@@ -75,6 +75,7 @@ export type BracketReport =
   | {
       readonly kind: 'paired';
       readonly round: number;
+      readonly system: SystemId;
       readonly title: string;
       readonly articles: { readonly downfloaters: string; readonly bye: string };
       readonly brackets: readonly ExplainedBracket[];

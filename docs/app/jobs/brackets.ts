@@ -19,10 +19,11 @@ export function bracketReport(
   if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
   const result = pairOpened(opened, true);
   if (result.kind === 'impossible') return { kind: 'unpaired', round, reason: result.reason };
-  const { title, articles } = opened.system;
+  const { id, title, articles } = opened.system;
   return {
     kind: 'paired',
     round,
+    system: id,
     title,
     articles,
     brackets: explainPairing(opened, result),

@@ -1,19 +1,20 @@
 import {
+  answerWish,
   type Board,
-  type NoPairing,
   type OpenedRound,
   openRound,
-  type PairingComparison,
   type ParsedTrf,
   pairOpened,
-  type RoundPairing,
+  type RegulationPairing,
+  type Tournament,
+  type WhatIfAnswer,
 } from '../../../src/index.js';
-import { decisionSentence, valueText } from '../../../src/verify/decision-sentences.js';
-import { namesOf } from '../../../src/verify/sentences.js';
+import { valueText } from '../../../src/verify/decision-sentences.js';
+import { capital, namesOf } from '../labels.js';
 import type { CheckSettings, WhyNotReport } from '../protocol.js';
 import { pairOptions } from './settings.js';
 
-/** Why the rules do not pair these two in the round. */
+/** Why the rules do not pair these two in the round; or, if they do, what comes without the pair. */
 export function whyNot(
   { tournament }: ParsedTrf,
   settings: CheckSettings,
@@ -25,76 +26,75 @@ export function whyNot(
   const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
   if (opened.kind === 'undetermined') return plain(opened.reason);
   const name = namesOf(tournament, opened.system.unit);
-  const pair = `${name(first)} and ${name(second)}`;
-  const illegality = opened.case.whyNotMeet(first, second);
-  if (illegality) {
-    const { kind, article, round: earlier } = illegality;
-    const why = {
-      rematch: `They have met in round ${earlier} (${article}).`,
-      forbidden: `The file forbids this pair (${article}).`,
-      'absolute-colour': `Both must have the same colour, and neither is a topscorer (${article}).`,
-      'bye-barred': `One of them is barred (${article}).`,
-    }[kind];
-    return plain(`${pair} may not meet.`, why);
+  const who = `${first} ${name(first)} and ${second} ${name(second)}`;
+  const answer = answerWish(tournament, opened, { include: [[first, second]] });
+  switch (answer.kind) {
+    case 'undetermined':
+      return plain(`${capital(answer.sentence)}.`);
+    case 'illegal':
+      return plain(`${capital(answer.sentence)}.`);
+    case 'impossible':
+      return plain(`${who} may meet, but not without harm.`, `${capital(answer.sentence)}.`);
+    case 'regulation':
+      return withoutPair(tournament, opened, who, [first, second]);
+    case 'costs':
+      return costReport(
+        opened,
+        `${who} may meet, but another pairing is better by the rules.`,
+        'The best pairing with them',
+        answer,
+      );
   }
-  return byCost(opened, pair, [first, second], name);
 }
 
-function byCost(
+function withoutPair(
+  tournament: Tournament,
   opened: OpenedRound,
-  pair: string,
-  [first, second]: readonly [number, number],
-  name: (id: number) => string,
+  who: string,
+  pair: readonly [number, number],
 ): WhyNotReport {
+  const headline = `${who} do meet: the rules pair them in this round.`;
+  const answer = answerWish(tournament, opened, { exclude: [pair] });
+  return answer.kind === 'costs'
+    ? costReport(opened, headline, 'The best pairing without this pair', answer)
+    : plain(headline, `Without this pair: ${answer.sentence}.`);
+}
+
+/** What speaks against another pairing, and the boards that it would change. */
+function costReport(
+  opened: OpenedRound,
+  headline: string,
+  subject: string,
+  { cost, pairing, sentence }: Extract<WhatIfAnswer, { kind: 'costs' }>,
+): WhyNotReport {
+  const { bracket, decision, criteria } = cost;
+  const where = `${subject} parts from the rules in bracket ${bracket + 1}`;
+  const why = (): string => {
+    if (decision.kind !== 'criterion') return `: ${sentence}`;
+    const { article, title, given, regulation } = decision.criterion;
+    const values = [given, regulation].map((value) => valueText(decision.criterion, value));
+    return `, where it loses by ${article}: ${title}, ${values.join(' instead of ')}`;
+  };
   const regulation = pairOpened(opened);
-  if (boardsOf(regulation).some((board) => board.includes(first) && board.includes(second))) {
-    return plain(`${pair} do meet: the rules pair them in this round.`);
-  }
-  const wished = opened.case.whatIf?.({ include: [[first, second]] });
-  if (!wished) {
-    return plain(
-      `${pair} may meet, but the rules prefer other pairs.`,
-      `What it would cost cannot be told for ${opened.system.title}.`,
-    );
-  }
-  const { result, cost } = wished;
-  if (result.kind === 'impossible') {
-    return plain(
-      `${pair} may meet, but then the others cannot all be paired.`,
-      `${result.reason}.`,
-    );
-  }
-  const sentences = cost ? [costSentence(cost, name)] : [];
-  const known = new Set(boardsOf(regulation).map(String));
-  const instead = boardsOf(result).filter((board) => !known.has(String(board)));
-  const wanted = new Set(instead.flat());
+  const prescribed = regulation.kind === 'paired' ? boardsOf(regulation) : [];
+  const other = boardsOf(pairing);
   return {
-    headline: `${pair} may meet, but another pairing is better by the rules.`,
-    sentences,
-    criteria: cost?.criteria ?? [],
-    instead,
-    regulation: boardsOf(regulation).filter(
-      (board) =>
-        !boardsOf(result).some((other) => String(other) === String(board)) &&
-        board.some((id) => wanted.has(id)),
-    ),
+    headline,
+    sentences: [`${where}${why()}.`],
+    criteria,
+    instead: without(other, prescribed),
+    regulation: without(prescribed, other),
   };
 }
 
-/** What speaks against the best pairing with the two in it. */
-function costSentence({ bracket, decision }: PairingComparison, name: (id: number) => string) {
-  const where = `The best pairing with them parts from the rules in bracket ${bracket + 1}`;
-  if (decision.kind !== 'criterion') return `${where}: ${decisionSentence(decision, name)}.`;
-  const { criterion } = decision;
-  const { article, title, given, regulation } = criterion;
-  const values = `${valueText(criterion, given)} instead of ${valueText(criterion, regulation)}`;
-  return `${where}, where it loses by ${article}: ${title}, ${values}.`;
+function boardsOf({ pairs, bye }: RegulationPairing): Board[] {
+  const boards = pairs.map(({ white, black }): Board => [white, black]);
+  return bye === undefined ? boards : [...boards, [bye, 0]];
 }
 
-function boardsOf(result: RoundPairing | NoPairing): Board[] {
-  if (result.kind === 'impossible') return [];
-  const boards = result.pairs.map(({ white, black }): Board => [white, black]);
-  return result.bye === undefined ? boards : [...boards, [result.bye, 0]];
+function without(boards: readonly Board[], known: readonly Board[]): Board[] {
+  const keys = new Set(known.map(String));
+  return boards.filter((board) => !keys.has(String(board)));
 }
 
 const plain = (headline: string, ...sentences: string[]): WhyNotReport => ({

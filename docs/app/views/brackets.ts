@@ -1,4 +1,4 @@
-import type { GivenPairing, ParticipantFacts } from '../../../src/index.js';
+import type { GivenPairing, ParticipantFacts, SystemId } from '../../../src/index.js';
 import type { ExplainedBracket, ExplainedPair } from '../../../src/report/explain.js';
 import { h, spoken } from '../dom.js';
 import { counted, type NameOf } from '../labels.js';
@@ -32,7 +32,7 @@ export function bracketList(report: Paired, options: BracketOptions): HTMLElemen
     'div',
     { class: 'brackets' },
     report.brackets.map((bracket) => bracketCard(bracket, report, options, isGiven)),
-    legend(),
+    legend(report.system),
   );
 }
 
@@ -62,25 +62,28 @@ function bracketCard(
         'span',
         { class: 'facts' },
         counted(size, options.unit) +
-          (movedDown.length > 0 ? `, ${movedDown.length} moved down` : ''),
+          (movedDown.length > 0
+            ? `, ${movedDown.length} moved ${report.system === 'dutch' ? 'down' : 'here'}`
+            : ''),
       ),
       strange > 0 &&
         h('span', { class: 'tag differs' }, `${counted(strange, 'pair')} not as given`),
     ),
-    pairs.length > 0 && h('div', { class: 'scroll' }, pairTable(bracket, options, isGiven)),
+    pairs.length > 0 && h('div', { class: 'scroll' }, pairTable(bracket, report, options, isGiven)),
     leavers(bracket, report, options),
   );
 }
 
 function pairTable(
   bracket: ExplainedBracket,
+  { system }: Paired,
   { name }: BracketOptions,
   isGiven: (pair: ExplainedPair) => boolean,
 ): HTMLElement {
   const { movedDown, residents, pairs } = bracket;
   const facts = new Map([...movedDown, ...residents].map((one) => [one.id, one]));
   const place = new Map([...facts.keys()].map((id, index) => [id, index]));
-  const tags = placeTags(bracket);
+  const tags = system === 'dutch' ? placeTags(bracket) : movedTags(bracket);
   const cell = (id: number, colour: 'white' | 'black'): HTMLElement =>
     h('td', {}, side(id, colour, name), factsLine(facts.get(id), tags.get(id) ?? ''));
   return h(
@@ -121,6 +124,10 @@ function pairTable(
     ),
   );
 }
+
+/** Teams that come from a bracket paired before. */
+const movedTags = ({ movedDown }: ExplainedBracket): Map<number, string> =>
+  new Map(movedDown.map(({ id }) => [id, 'moved here']));
 
 /** Where each player stands in the bracket: S1, S2, moved down (MDP), or in the remainder (R). */
 function placeTags({ movedDown, residents, pairs }: ExplainedBracket): Map<number, string> {
@@ -170,7 +177,7 @@ function leavers(
   return h(
     'div',
     { class: 'leavers' },
-    h('p', {}, `Down to the next bracket (${articles.downfloaters}):`),
+    h('p', {}, `To the next bracket (${articles.downfloaters}):`),
     h(
       'ul',
       {},
@@ -179,13 +186,19 @@ function leavers(
   );
 }
 
-function legend(): HTMLElement {
+const DUTCH_PLACES: readonly (readonly [string, string])[] = [
+  ['S1, S2', 'upper and lower half of the bracket in its order; R: of the remainder'],
+  ['MDP', 'moved down from a higher bracket'],
+];
+
+function legend(system: SystemId): HTMLElement {
   const entries: readonly (readonly [string, string])[] = [
-    ['S1, S2', 'upper and lower half of the bracket in its order; R: of the remainder'],
-    ['MDP', 'moved down from a higher bracket'],
+    ...(system === 'dutch' ? DUTCH_PLACES : []),
     ['WBW', 'colours of the games really played, oldest first'],
     ['due W! W w', 'White is due: absolute, strong or mild preference (B: Black)'],
-    ['floats D-', 'downfloat (D) or upfloat (U) in the last round and in the one before it'],
+    system === 'dutch'
+      ? ['floats D-', 'downfloat (D) or upfloat (U) in the last round and in the one before it']
+      : ['floats F', 'met a team of another score in the last round'],
   ];
   return h(
     'details',

@@ -1,7 +1,6 @@
 import type { Finding, RoundVerification } from '../../../src/index.js';
 import { h } from '../dom.js';
 import { capital } from '../labels.js';
-import { bracketLink } from './bracket-link.js';
 import { criteriaTable } from './criteria.js';
 
 const KIND_WORDS: Readonly<Record<Finding['kind'], string>> = {
@@ -20,13 +19,28 @@ export function findingList(findings: readonly Finding[]): HTMLElement | undefin
   return h(
     'ul',
     { class: 'findings' },
-    telling.map(({ kind, sentence, bracket }) =>
+    telling.map(({ kind, sentence }) =>
       h(
         'li',
         { class: kind },
         h('span', { class: `tag ${kind === 'illegal' ? 'illegal' : 'differs'}` }, KIND_WORDS[kind]),
-        h('p', {}, `${capital(sentence)}. `, bracket && bracketLink(bracket.number)),
+        h('p', {}, `${capital(sentence)}.`),
       ),
+    ),
+  );
+}
+
+/** Single changes of the data that would make the given pairing the right one. */
+export function causeList({ causes = [] }: RoundVerification): HTMLElement | undefined {
+  if (causes.length === 0) return undefined;
+  return h(
+    'section',
+    { class: 'card causes' },
+    h('h3', {}, 'What may have happened'),
+    h(
+      'ul',
+      {},
+      causes.map(({ sentence }) => h('li', {}, `${capital(sentence)}.`)),
     ),
   );
 }

@@ -6,7 +6,7 @@ import type { Ask } from '../session.js';
 import type { State, Store } from '../store.js';
 import { boardList, differenceTable, givenBoards } from './boards.js';
 import { bracketList } from './brackets.js';
-import { decisiveCard, findingList } from './findings.js';
+import { causeList, decisiveCard, findingList } from './findings.js';
 import { mountNextRound } from './next-round.js';
 import { whyNotForm } from './what-if.js';
 
@@ -50,6 +50,7 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
         { class: 'reason' },
         `The given pairing is that of ${result.conformsTo!.join(' and ')}.`,
       ),
+    causeList(result),
     findings.length > 0 && [
       h(
         'section',

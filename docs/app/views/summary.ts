@@ -92,10 +92,12 @@ function renderVerdict({ report, running, failure }: State, cancel: () => void):
   );
 }
 
-/** What the verdict means; for an unjudged file the reason says more. */
+/** What the verdict means; for unjudged and illegal rounds the reason says more. */
 function meaningOf({ verdict, rounds }: CheckReport): string {
   const reason = rounds.find((round) => round.verdict === verdict)?.reason;
   if (verdict === 'unjudged') return reason ?? VERDICT_MEANINGS.unjudged;
+  const illegal = rounds.flatMap(({ findings }) => findings).find(({ kind }) => kind === 'illegal');
+  if (verdict === 'illegal' && illegal) return illegal.sentence;
   return `${verdict}: ${VERDICT_MEANINGS[verdict]}`;
 }
 

@@ -59,7 +59,7 @@ async function show(
     answer,
     h('p', { class: 'headline' }, headline),
     sentences.map((sentence) => h('p', {}, sentence)),
-    criteriaTable(criteria, 'With them'),
+    criteriaTable(criteria, 'The other'),
     instead.length > 0 &&
       h(
         'table',
@@ -71,7 +71,7 @@ async function show(
           h(
             'tr',
             {},
-            h('th', { scope: 'col' }, 'Best pairing with them'),
+            h('th', { scope: 'col' }, 'The other pairing'),
             h('th', { scope: 'col' }, 'By the rules'),
           ),
         ),
