@@ -1,4 +1,4 @@
-import type { Round } from '../model/index.js';
+import type { Round, Team } from '../model/index.js';
 import { isPlausiblePlayer } from './align.js';
 import type { Collector } from './collector.js';
 import type { TextEncoding } from './decode.js';
@@ -70,6 +70,21 @@ export function checkNumbers(table: PlayerTable, report: Collector): void {
   if (!entry) return;
   const place = fieldPlace(entry.view, PLAYER_RECORDS['001'].fields.id);
   report.add('trf/number-gap', place, { actual: entry.player.id, expected: at + 1 });
+}
+
+/** Players outside all teams, in an event in which most players are in one. */
+export function checkMembership(
+  { entries }: PlayerTable,
+  teams: readonly Team[],
+  report: Collector,
+): void {
+  const members = new Set(teams.flatMap((team) => team.members));
+  if (members.size * 2 <= entries.length) return;
+  for (const { view, player } of entries) {
+    if (members.has(player.id)) continue;
+    const place = fieldPlace(view, PLAYER_RECORDS['001'].fields.id);
+    report.add('trf/player-without-team', place, { player: player.id });
+  }
 }
 
 /** Records that one of the common engines passes over without a word, and so pairs wrongly. */

@@ -10,11 +10,6 @@ export const WRITING_CODES = {
     message: ({ actual, expected }) => `${expected} cannot hold ${actual}; it was left out`,
     help: 'write trf26, which holds most',
   }),
-  'trf/approximated': code<DiagnosticData & { actual: string; expected: string }>({
-    severity: 'info',
-    title: 'Written in another form',
-    message: ({ actual, expected }) => `${actual} was written as ${expected}`,
-  }),
   'trf/text-cut': code<Compared & { field: string }>({
     severity: 'warning',
     title: 'Text longer than its field',

@@ -1,18 +1,7 @@
-import type {
-  AdjustableKind,
-  GameResult,
-  Points,
-  PointsAdjustment,
-  Round,
-  Scoring,
-} from '../model/index.js';
-import {
-  adjustedScore,
-  bonusOf,
-  byePoints,
-  GAME_RESULT_TABLE,
-  gamePoints,
-} from '../model/index.js';
+import type { GameResult, Points, PointsAdjustment, Round, Scoring } from '../model/index.js';
+import { byePoints, GAME_RESULT_TABLE, gamePoints } from '../model/index.js';
+import type { AdjustableKind } from '../model/team-adjustments.js';
+import { adjustedScore, bonusOf } from '../model/team-adjustments.js';
 
 /** The letter of record 299 for a game result. */
 function kindOf(result: GameResult): AdjustableKind {

@@ -6,6 +6,7 @@ import {
   checkEncoding,
   checkEngines,
   checkLineEnds,
+  checkMembership,
   checkNumbers,
   checkUnknown,
 } from './check-file.js';
@@ -114,6 +115,7 @@ function buildTournament(
   );
   const final = { ...settings, adjustments };
   checkNumbers(table, report);
+  if (teamEvent) checkMembership(table, teams, report);
   checkRounds(table, complete, finished, informative, report);
   checkPoints({ ...check, settings: final }, informative, report);
   checkEngines(scan, table, complete[finished], report);
