@@ -50,7 +50,6 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
         { class: 'reason' },
         `The given pairing is that of ${result.conformsTo!.join(' and ')}.`,
       ),
-    causeList(result),
     findings.length > 0 && [
       h(
         'section',
@@ -60,6 +59,7 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
         findingList(findings),
       ),
       decisiveCard(result),
+      causeList(result),
     ],
     givenDetails(givenBoards(result), name),
     verdict !== 'unjudged' &&
