@@ -1,4 +1,9 @@
-import type { CriterionComparison, CriterionValue, Decision } from '../systems/comparison.js';
+import type {
+  CriterionComparison,
+  CriterionValue,
+  Decision,
+  PairingComparison,
+} from '../systems/comparison.js';
 import type { Diagnostic } from '../trf/index.js';
 import type {
   BracketRef,
@@ -37,6 +42,14 @@ const decisionJson = (decision: Decision) =>
     ? { ...decision, criterion: criterionJson(decision.criterion) }
     : decision;
 
+/** A comparison of a pairing with the regulation; scores as points. */
+export const comparisonJson = ({ bracket, decision, criteria, ...rest }: PairingComparison) => ({
+  bracket: bracket + 1,
+  ...rest,
+  decision: decisionJson(decision),
+  criteria: criteria.map(criterionJson),
+});
+
 const decisiveJson = ({ bracket, decision, criteria, ...rest }: DecisiveBracket) => ({
   bracket: bracketJson(bracket),
   ...rest,
@@ -45,7 +58,7 @@ const decisiveJson = ({ bracket, decision, criteria, ...rest }: DecisiveBracket)
 });
 
 function roundJson(result: RoundVerification) {
-  const { round, verdict, reason, findings, decisive, conformsTo } = result;
+  const { round, verdict, reason, findings, decisive, conformsTo, causes } = result;
   return {
     round,
     verdict,
@@ -53,6 +66,7 @@ function roundJson(result: RoundVerification) {
     findings: findings.map(findingJson),
     ...(decisive && { decisive: decisiveJson(decisive) }),
     ...(conformsTo && { conformsTo }),
+    ...(causes && { causes }),
   };
 }
 

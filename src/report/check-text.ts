@@ -59,10 +59,11 @@ export function renderRound(
     if (finding.kind === 'pair' || finding.kind === 'bye') continue;
     lines.push(...paragraph(`${finding.kind}: ${printable(finding.sentence)}`, '    '));
   }
-  const { decisive, conformsTo = [] } = result;
+  const { decisive, conformsTo = [], causes = [] } = result;
   if (decisive) lines.push(...paragraph(printable(decisive.sentence), '    '));
   if (decisive?.reason) lines.push(...paragraph(printable(decisive.reason), '    '));
   if (conformsTo.length > 0) lines.push(`    conforms to ${conformsTo.join(', ')}`);
+  for (const { sentence } of causes) lines.push(...paragraph(sentence, '    '));
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import type { RoundCase } from '../systems/system.js';
-import { type NameOf, SENTENCES } from './sentences.js';
+import type { NameOf } from './names.js';
+import { SENTENCES } from './sentences.js';
 import type { Board, Finding, GivenPair, GivenPairing, RegulationPairing } from './types.js';
 
 /** What each id does in a pairing: the board it sits at; a bye is a board against 0. */

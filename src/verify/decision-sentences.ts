@@ -6,7 +6,7 @@ import type {
   OrderPlace,
   OrderStage,
 } from '../systems/comparison.js';
-import type { NameOf } from './sentences.js';
+import type { NameOf } from './names.js';
 
 const STAGES: Readonly<Record<OrderStage, string>> = {
   mdpSet: 'the set of moved-down players that are paired',

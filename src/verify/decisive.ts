@@ -1,6 +1,7 @@
 import type { BracketTrace, RoundCase } from '../systems/system.js';
 import { decisionSentence } from './decision-sentences.js';
-import { type NameOf, SENTENCES } from './sentences.js';
+import type { NameOf } from './names.js';
+import { SENTENCES } from './sentences.js';
 import type {
   BracketOutcome,
   BracketRef,

@@ -1,3 +1,5 @@
+export type { LikelyCause, LikelyCauseKind } from './causes.js';
+export { LIKELY_CAUSES } from './causes.js';
 export { declaredManualRounds } from './manual.js';
 export type { CannotPair, OpenedRound, PairRoundOptions, PairRoundResult } from './pair-round.js';
 export { nextRound, openRound, pairOpened, pairRound } from './pair-round.js';
@@ -20,3 +22,5 @@ export type {
 } from './types.js';
 export { FINDING_KINDS, VERDICTS } from './types.js';
 export { verifyPairing, verifyRound, verifyTournament } from './verify.js';
+export type { WhatIfAnswer } from './what-if.js';
+export { answerWish, checkWhatIf } from './what-if.js';

@@ -5,8 +5,9 @@ import { withConsequences } from './consequences.js';
 import { favoursGiven } from './decision-sentences.js';
 import { decisiveBracket, withBrackets } from './decisive.js';
 import { illegalFindings, isMatching } from './legality.js';
+import { type NameOf, namesOf } from './names.js';
 import { pairedIds } from './recorded.js';
-import { type NameOf, namesOf, SENTENCES } from './sentences.js';
+import { SENTENCES } from './sentences.js';
 import type {
   DecisiveBracket,
   Finding,

@@ -1,5 +1,6 @@
 import type { RoundCase } from '../systems/system.js';
-import { type NameOf, SENTENCES } from './sentences.js';
+import type { NameOf } from './names.js';
+import { SENTENCES } from './sentences.js';
 import type { Finding, GivenPairing } from './types.js';
 
 /**

@@ -1,16 +1,9 @@
 import { formatPoints } from '../model/points.js';
-import type { Tournament } from '../model/tournament.js';
 import type { Illegality } from '../systems/system.js';
+import { CAUSE_SENTENCES } from './cause-sentences.js';
+import type { NameOf } from './names.js';
+
 import type { Board, BracketOutcome, BracketRef } from './types.js';
-
-/** "7 Petrov, Ivan", or only the number where there is no name. */
-export type NameOf = (id: number) => string;
-
-export function namesOf(tournament: Tournament, unit: 'player' | 'team'): NameOf {
-  const list = unit === 'team' ? tournament.teams : tournament.players;
-  const names = new Map(list.map(({ id, name }) => [id, name.trim()]));
-  return (id) => (names.get(id) ? `${id} ${names.get(id)}` : String(id));
-}
 
 const boardText = ([white, black]: Board): string =>
   black === 0 ? `bye ${white}` : `${white}-${black}`;
@@ -38,6 +31,7 @@ function illegalPair(name: NameOf, white: number, black: number, why: Illegality
 
 /** Every sentence of the verifier, in one place, so that another language is another table. */
 export const SENTENCES = {
+  ...CAUSE_SENTENCES,
   pair: (name: NameOf, given: Board, regulation: readonly Board[]) =>
     `${name(given[0])} - ${name(given[1])} should not meet; the rules give ${listBoards(regulation)}`,
   pairWithoutRegulation: (name: NameOf, given: Board) =>
@@ -70,6 +64,9 @@ export const SENTENCES = {
     `given and regulation part in the bracket of ${formatPoints(score)} points ` +
     `(${listIds(members)}): the regulation ${outcomeText(regulation)}, ` +
     `the given pairing ${outcomeText(given)}`,
+  noWhatIf: (title: string) => `what other pairs would cost cannot be told for ${title}`,
+  wishImpossible: (reason: string) => `no legal pairing of the round does that: ${reason}`,
+  wishIsRegulation: 'that is what the rules do',
   impossible: (reason: string) => `no legal pairing exists: ${reason}`,
   engineAtFault:
     'the given pairing is legal, but the engine found no legal pairing: ' +

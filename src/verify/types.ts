@@ -6,6 +6,7 @@ import type { AccelerationChoice } from '../systems/dutch/acceleration.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
 import type { Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
+import type { LikelyCause } from './causes.js';
 
 /**
  * `conforms`: pairs, colours and bye are those of the rules. `manual`: they are not, and a comment
@@ -91,6 +92,8 @@ export interface RoundVerification {
   readonly regulation?: RegulationPairing;
   /** Other editions of the system that prescribe the given pairing. */
   readonly conformsTo?: readonly string[];
+  /** Single changes of the data under which the given pairing is the prescribed one. */
+  readonly causes?: readonly LikelyCause[];
 }
 
 export type RegulationPairing = Pick<RoundPairing, 'pairs' | 'bye'>;

@@ -2,10 +2,12 @@ import type { Tournament } from '../model/tournament.js';
 import { chooseSystem } from '../systems/choose.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
 import { withAlternatives } from './alternatives.js';
+import { likelyCauses } from './causes.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
 import { conforms, type JudgeRequest, judge } from './judge.js';
+import { namesOf } from './names.js';
 import { lastPairedRound, pairedIds, type RecordedRound, recordedRounds } from './recorded.js';
-import { namesOf, SENTENCES } from './sentences.js';
+import { SENTENCES } from './sentences.js';
 import {
   type Finding,
   type GivenPairing,
@@ -68,8 +70,30 @@ export function verifyTournament(
     ...known,
     assumptions: notes,
     ...(other.conformsTo.length > 0 && { conformsTo: other.conformsTo }),
-    rounds: other.rounds,
+    rounds: explained(prepared, other.rounds),
   };
+}
+
+/** Rounds of one tournament for which causes are looked for; later ones mostly follow from these. */
+const MOST_EXPLAINED = 3;
+
+/** The first rounds that differ, with what may have gone wrong there. */
+function explained(
+  prepared: Prepared,
+  rounds: readonly RoundVerification[],
+): readonly RoundVerification[] {
+  let left = MOST_EXPLAINED;
+  return rounds.map((result) => {
+    const differs = result.verdict === 'differs' || result.verdict === 'illegal';
+    if (!differs || result.conformsTo || left === 0) return result;
+    left -= 1;
+    return withCauses(requestOf(prepared, result.round), result);
+  });
+}
+
+function withCauses(request: JudgeRequest, result: RoundVerification): RoundVerification {
+  const causes = likelyCauses(request, result);
+  return causes.length > 0 ? { ...result, causes } : result;
 }
 
 /**
@@ -89,8 +113,9 @@ export function verifyRound(
   if (!Number.isInteger(round) || round < 1 || round > lastPaired) {
     throw new RangeError(`Expected a paired round from 1 to ${lastPaired}, found ${round}`);
   }
-  const result = judgeRecorded(prepared, round);
-  return round === lastPaired ? withUnknownEnd(prepared, result).round : result;
+  const judged = judgeRecorded(prepared, round);
+  const result = round === lastPaired ? withUnknownEnd(prepared, judged).round : judged;
+  return explained(prepared, [result])[0]!;
 }
 
 /**
@@ -121,7 +146,9 @@ export function verifyPairing(
   const judgeAs = (roundCount: number | undefined): RoundVerification => {
     const known = { ...roundOptions(prepared), ...(participants && { participants }) };
     const settled = roundCount === undefined ? known : { ...known, roundCount };
-    return judge({ tournament, system, round: number, given, options: settled, order });
+    const request = { tournament, system, round: number, given, options: settled, order };
+    const result = judge(request);
+    return result.verdict === 'conforms' ? result : withCauses(request, result);
   };
   if (statedRoundCount(prepared) !== undefined) return judgeAs(undefined);
   const asEarlier = judgeAs(number + 1);

@@ -16,13 +16,14 @@ export interface ReportRound {
 
 /** The section of a round: what differs and why, the boards, the brackets. */
 export function roundSection({ result, explained }: ReportRound, labels: Labels): Markup {
-  const { round, verdict, reason, conformsTo = [] } = result;
+  const { round, verdict, reason, conformsTo = [], causes = [] } = result;
   const facts = new Map(explained?.opened.case.participants.map((one) => [one.id, one]));
   return html`
 <section id="round-${round}">
 <h2>Round ${round}: <span class="verdict ${verdict}">${verdict}</span></h2>
 ${reason !== undefined && html`<p>${reason}</p>`}
 ${conformsTo.length > 0 && html`<p>It conforms to ${conformsTo.join(', ')}.</p>`}
+${causes.map(({ sentence }) => html`<p>${sentence}.</p>`)}
 ${findingList(result.findings)}
 ${result.decisive && decisionBox(result.decisive)}
 ${boardTable(result, facts, labels)}

@@ -1,0 +1,173 @@
+import { FINDING_KINDS, VERDICTS } from '../verify/index.js';
+
+const ids = (description: string) => ({ type: 'array', items: { type: 'integer' }, description });
+const boards = (description: string) => ({
+  type: 'array',
+  items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+  description,
+});
+const text = (description: string) => ({ type: 'string', description });
+const texts = (description: string) => ({ type: 'array', items: { type: 'string' }, description });
+
+const bracket = {
+  type: 'object',
+  description: 'a bracket of the regulation pairing',
+  required: ['number', 'score', 'members'],
+  properties: {
+    number: { type: 'integer', minimum: 1, description: 'from 1, in pairing order' },
+    score: { type: 'number', description: 'points of its residents' },
+    members: ids('start numbers in bracket order, moved-down players first'),
+  },
+};
+
+const finding = {
+  type: 'object',
+  required: ['kind', 'who', 'given', 'regulation', 'sentence'],
+  properties: {
+    kind: { enum: FINDING_KINDS },
+    who: ids('start numbers of players, or numbers of teams'),
+    given: boards('[white, black] as given; black 0 is the bye'),
+    regulation: boards('[white, black] by the rules'),
+    bracket,
+    illegality: {
+      type: 'object',
+      required: ['kind', 'article', 'round'],
+      properties: {
+        kind: text('rematch, forbidden, absolute-colour or bye-barred'),
+        article: text('the rule that is broken'),
+        round: { type: 'integer', description: 'the earlier round to blame, 0 for none' },
+      },
+    },
+    consequence: { type: 'boolean', description: 'it only follows from the decisive bracket' },
+    sentence: text('the finding in words'),
+  },
+};
+
+const outcome = {
+  type: 'object',
+  required: ['pairs', 'downfloaters'],
+  properties: { pairs: boards('pairs, the higher ranked first'), downfloaters: ids('who floats') },
+};
+
+const criterionValue = {
+  type: 'object',
+  required: ['values', 'players'],
+  properties: {
+    values: { type: 'array', items: { type: 'number' } },
+    players: ids('who cause the values'),
+  },
+};
+
+const criterion = {
+  type: 'object',
+  required: ['id', 'article', 'title', 'kind', 'given', 'regulation'],
+  properties: {
+    id: text('C12, C.10 or B.3, as the edition names it'),
+    article: text('where the rules have it'),
+    title: text('what is counted'),
+    kind: { enum: ['count', 'scores', 'countThenScores'] },
+    given: criterionValue,
+    regulation: criterionValue,
+  },
+};
+
+const decisive = {
+  type: 'object',
+  description: 'the first bracket where given and regulation part',
+  required: ['bracket', 'given', 'regulation', 'sentence'],
+  properties: {
+    bracket,
+    given: outcome,
+    regulation: outcome,
+    decision: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { enum: ['illegal', 'completion', 'criterion', 'order'] }, criterion },
+    },
+    criteria: { type: 'array', items: criterion },
+    sentence: text('where they part'),
+    reason: text('what decides there'),
+  },
+};
+
+const cause = {
+  type: 'object',
+  description: 'a single change of the data under which the given pairing is the prescribed one',
+  required: ['kind', 'who', 'sentence'],
+  properties: {
+    kind: text('what may have gone wrong'),
+    who: ids('those concerned'),
+    round: { type: 'integer', minimum: 1, description: 'the earlier round it lies in' },
+    sentence: text('the cause in words'),
+  },
+};
+
+const diagnostic = {
+  type: 'object',
+  required: ['code', 'severity', 'message', 'related', 'data'],
+  properties: {
+    code: text('stable name'),
+    severity: { enum: ['error', 'warning', 'info'] },
+    message: text('what is odd or wrong'),
+    place: {
+      type: 'object',
+      required: ['line', 'column', 'length', 'lineText'],
+      properties: {
+        file: text('name of the file'),
+        line: { type: 'integer', minimum: 1 },
+        column: { type: 'integer', minimum: 1, description: 'in characters' },
+        length: { type: 'integer', minimum: 0 },
+        lineText: text('the line'),
+      },
+    },
+    related: { type: 'array', items: { type: 'object' } },
+    why: text('the rule or record that is not met'),
+    help: text('what to do'),
+    data: { type: 'object' },
+  },
+};
+
+const verdict = { enum: VERDICTS };
+
+/** JSON Schema (2020-12) of the object that `check --json` prints. Keys may be added. */
+export const CHECK_SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'pairing-checker check --json',
+  type: 'object',
+  required: ['files'],
+  properties: {
+    files: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['file', 'verdict', 'system', 'edition', 'assumptions', 'rounds', 'diagnostics'],
+        properties: {
+          file: text('as given on the command line'),
+          verdict,
+          reason: text('why the whole file is not judged'),
+          system: { type: ['string', 'null'], description: 'dutch, olympiad or team' },
+          edition: { type: ['string', 'null'], description: 'edition of the rules' },
+          assumptions: texts('what was taken for granted'),
+          conformsTo: texts('other editions to which all judged rounds conform'),
+          rounds: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['round', 'verdict', 'findings'],
+              properties: {
+                round: { type: 'integer', minimum: 1 },
+                verdict,
+                reason: text('why it is not judged, or the words that declare it manual'),
+                findings: { type: 'array', items: finding },
+                decisive,
+                conformsTo: texts('other editions that prescribe the given pairing'),
+                causes: { type: 'array', items: cause },
+              },
+            },
+          },
+          diagnostics: { type: 'array', items: diagnostic },
+        },
+      },
+    },
+  },
+} as const;

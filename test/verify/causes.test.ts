@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { generateTournament } from '../../src/generate/index.js';
+import { upTo, withRound, withSettings } from '../../src/model/edit.js';
+import type { Colour } from '../../src/model/result.js';
+import type { Round, Tournament } from '../../src/model/tournament.js';
+import { withBye, withForfeitsPlayed } from '../../src/verify/cause-edits.js';
+import {
+  type LikelyCauseKind,
+  pairRound,
+  type RoundVerification,
+  verifyPairing,
+  verifyRound,
+} from '../../src/verify/index.js';
+
+const ROUNDS = 7;
+const WANTED = 20;
+
+const tournamentOf = (seed: number, options: Parameters<typeof generateTournament>[1] = {}) =>
+  generateTournament(`causes ${seed}`, { players: [14, 26], rounds: ROUNDS, ...options });
+
+/** `round` as it is paired from `truth`, recorded in `file` with drawn games. */
+function recordedBy(truth: Tournament, file: Tournament, round: number, edition = '2026') {
+  const result = pairRound(upTo(truth, round - 1), round, { edition, roundCount: ROUNDS });
+  if (result.kind !== 'paired') return undefined;
+  const recorded: Round = {
+    number: round,
+    games: result.pairs.map(({ white, black }) => ({
+      white,
+      black,
+      whiteResult: '=',
+      blackResult: '=',
+      coloursKnown: true,
+    })),
+    byes: result.bye === undefined ? [] : [{ player: result.bye, kind: 'U' }],
+  };
+  return withRound(upTo(file, round - 1), recorded);
+}
+
+const verified = (file: Tournament | undefined, round: number, edition = '2026') =>
+  file && verifyRound(file, round, { edition, roundCount: ROUNDS });
+
+/** One planted case per seed: the verdict of the round, or undefined when nothing came of it. */
+type Plant = (seed: number) => RoundVerification | undefined;
+
+const PLANTS: Readonly<Record<LikelyCauseKind, Plant>> = {
+  absentIncluded(seed) {
+    const tournament = upTo(tournamentOf(seed), 4);
+    const gone = tournament.players[seed % tournament.players.length]!.id;
+    const paired = pairRound(tournament, 5, { edition: '2026', roundCount: ROUNDS });
+    if (paired.kind !== 'paired') return undefined;
+    const file = withRound(tournament, {
+      number: 5,
+      games: [],
+      byes: [{ player: gone, kind: 'Z' }],
+    });
+    const pairs = paired.pairs.map((pair) => ({ ...pair, coloursKnown: true }));
+    const byes = paired.bye === undefined ? [] : [paired.bye];
+    return verifyPairing(file, { pairs, byes }, { edition: '2026', roundCount: ROUNDS });
+  },
+  initialColour(seed) {
+    const tournament = tournamentOf(seed);
+    const { initialColour } = tournament.settings;
+    const other: Colour = initialColour === 'white' ? 'black' : 'white';
+    return verified(withSettings(tournament, { initialColour: other }), 1);
+  },
+  acceleration(seed) {
+    const tournament = tournamentOf(seed, { acceleration: 'baku', players: [20, 40] });
+    const { typeCode: _, ...settings } = tournament.settings;
+    const file = { ...tournament, settings: { ...settings, acceleration: [] } };
+    return verified(file, 1 + (seed % 2));
+  },
+  byeRecordedAsFull(seed) {
+    // Only in 2017 an F does not bar a second bye; small odd fields run out of other players.
+    const tournament = tournamentOf(seed, { players: 7, rounds: 6, edition: '2017' });
+    for (let round = 2; round <= tournament.rounds.length; round += 1) {
+      const byes = tournament.rounds
+        .slice(0, round - 1)
+        .flatMap(({ byes: list, number }) =>
+          list.filter(({ kind }) => kind === 'U').map(({ player }) => ({ player, number })),
+        );
+      for (const { player, number } of byes) {
+        const file = withBye(tournament, number, player, 'F');
+        const result = verified(file, round, '2017');
+        if (result?.verdict === 'differs') return result;
+      }
+    }
+    return undefined;
+  },
+  forfeitsCounted(seed) {
+    const tournament = tournamentOf(seed, { forfeits: { perMille: 90 } });
+    const truth = withForfeitsPlayed(upTo(tournament, 4), 4);
+    return verified(recordedBy(truth, tournament, 5), 5);
+  },
+  rankedByRating(seed) {
+    const tournament = tournamentOf(seed, { numbering: 'shuffled' });
+    const order = [...tournament.players].sort((a, b) => b.rating! - a.rating! || a.id - b.id);
+    const truth = {
+      ...withSettings(tournament, { rankByFileOrder: true }),
+      fileOrder: order.map(({ id }) => id),
+    };
+    return verified(recordedBy(truth, tournament, 4), 4);
+  },
+  lateEntriesLast(seed) {
+    const tournament = tournamentOf(seed, { lateEntries: { count: 3 } });
+    const first = tournament.rounds[0]!;
+    const early = new Set([
+      ...first.games.flatMap(({ white, black }) => [white, black]),
+      ...first.byes.map(({ player }) => player),
+    ]);
+    const ids = tournament.players.map(({ id }) => id);
+    const late = ids.filter((id) => !early.has(id));
+    const truth = {
+      ...withSettings(tournament, { rankByFileOrder: true }),
+      fileOrder: [...ids.filter((id) => early.has(id)), ...late],
+    };
+    return verified(recordedBy(truth, tournament, 5), 5);
+  },
+  boardsExchanged(seed) {
+    const tournament = tournamentOf(seed);
+    const last = tournament.rounds[5];
+    if (!last) return undefined;
+    const games = [...last.games];
+    const at = seed % (games.length - 1);
+    const [one, two] = [games[at]!, games[at + 1]!];
+    games[at] = { ...one, black: two.black };
+    games[at + 1] = { ...two, black: one.black };
+    return verified(withRound(upTo(tournament, 5), { ...last, games }), 6);
+  },
+  resultCorrected(seed) {
+    const tournament = tournamentOf(seed);
+    const round = tournament.rounds[4];
+    if (!round) return undefined;
+    const game = round.games[seed % round.games.length]!;
+    if (!'10='.includes(game.whiteResult)) return undefined;
+    const white = game.whiteResult === '1' ? '0' : '1';
+    const games = round.games.map((one) =>
+      one === game
+        ? ({ ...one, whiteResult: white, blackResult: white === '1' ? '0' : '1' } as const)
+        : one,
+    );
+    const corrected = { ...round, games };
+    const rounds = tournament.rounds.map((one) => (one === round ? corrected : one));
+    return verified({ ...tournament, rounds: rounds.slice(0, 6) }, 6);
+  },
+};
+
+describe('likely causes of a difference', () => {
+  it.each(Object.entries(PLANTS))(
+    '%s is named first in nine of ten planted cases',
+    (kind, plant) => {
+      let planted = 0;
+      let named = 0;
+      const others: string[] = [];
+      for (let seed = 1; planted < WANTED && seed < 400; seed += 1) {
+        const result = plant(seed);
+        if (!result || result.verdict === 'conforms') continue;
+        planted += 1;
+        const first = result.causes?.[0]?.kind ?? result.conformsTo?.[0] ?? 'none';
+        if (first === kind) named += 1;
+        else others.push(`${seed}: ${first}`);
+      }
+      expect(planted).toBe(WANTED);
+      expect([named / planted >= 0.9, others]).toEqual([true, expect.anything()]);
+    },
+  );
+});
