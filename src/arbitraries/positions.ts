@@ -15,7 +15,8 @@ export interface PositionConstraints extends SizeConstraints {
 
 /**
  * Rounds to pair after histories that no engine made: they reach branches of the rules that played
- * tournaments hardly ever see. Rounds count the played ones. They shrink to fewer players, rounds,
+ * tournaments hardly ever see. Rounds count the played ones; there are fewer than asked for when
+ * everybody has met everybody. They shrink to fewer players, rounds,
  * byes and plainer results, and stay consistent. A counterexample prints as TRF.
  * @throws RangeError when a constraint is out of its range.
  */

@@ -117,7 +117,7 @@ export const BROKEN_CHANGES: readonly TrfChange[] = [
     replaceColumns(block, 8, 8, OTHER_RESULT[block.slice(7, 8)] ?? '1'),
   ),
   onBlock('a letter that is no result', (block) => replaceColumns(block, 8, 8, '&')),
-  onBlock('a bye with an opponent', (block) => replaceColumns(block, 8, 8, 'Z')),
+  onBlock('a bye with an opponent', (block) => replaceColumns(block, 8, 8, 'U')),
 ];
 
 export function applyChanges(

@@ -93,9 +93,9 @@ export const RECIPES: readonly Recipe[] = [
     'many scores',
     3,
     {
-      players: [9, 14],
-      played: [4, 7],
-      style: { draws: 20, swissness: 40, lastRound: 0, absences: 0, forfeits: 0 },
+      players: [9, 16],
+      played: [3, 8],
+      style: { lastRound: 0, oddResults: 0, pendingAbsences: 0 },
     },
     ['C18', 'C19', 'C20', 'C21', 'C.16', 'C.17', 'C.18', 'C.19', 'order: mdpSet'],
   ),

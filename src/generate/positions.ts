@@ -41,8 +41,12 @@ export function generatePosition(seed: Seed, options: PositionOptions = {}): Tou
   const roundCount = history + 1 + (isLast ? 0 : random.between(1, 4));
   let tournament = opening(seed, random, count, roundCount, style, options.numbering);
   for (let number = 1; number <= history; number += 1) {
-    const round = randomRound(random, tournament, number, style);
-    // Everybody has met everybody, or is away: the history ends here.
+    const wanted = randomRound(random, tournament, number, style);
+    const round =
+      wanted.games.length > 0
+        ? wanted
+        : randomRound(random, tournament, number, { ...style, absences: 0 });
+    // Everybody has met everybody: the history ends here.
     if (round.games.length === 0) break;
     tournament = withRound(tournament, round);
   }

@@ -37,7 +37,11 @@ function* fewerPlayers(plan: TournamentPlan): Generator<TournamentPlan> {
   for (let size = Math.floor(count / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = 0; start < count; start += size) {
       const removed = new Set(plan.players.slice(start, start + size).map(({ id }) => id));
-      if (count - removed.size >= 2) yield withoutPlanned(plan, removed);
+      if (count - removed.size < 2) continue;
+      const smaller = withoutPlanned(plan, removed);
+      yield smaller;
+      // Another opponent, another result: other seeds may show again what this one does not.
+      for (const variant of ['b', 'c']) yield { ...smaller, seed: `${plan.seed}${variant}` };
     }
   }
 }

@@ -185,7 +185,7 @@ describe('generateTournament', () => {
   });
 
   it.each<[GeneratorOptions, RegExp]>([
-    [{ players: 1 }, /^Expected players from 2 to 9999, found 1$/],
+    [{ players: 1 }, /^Expected players from 2 to 99999, found 1$/],
     [{ rounds: [3, 2] }, /^Expected rounds from 1 to 99, found 3 to 2$/],
     [{ rounds: 0 }, /^Expected rounds/],
     [{ edition: '1999' }, /^Expected an edition of dutch, found "1999"$/],

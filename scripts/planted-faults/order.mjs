@@ -1,0 +1,116 @@
+// Faults in the order of candidates, in the quick way for usual brackets, and in publication.
+import { FILES, fault, MANY, ONE } from './fault.mjs';
+
+const { order, straight, bound, inside, boards, transposition } = FILES;
+
+export const ORDER_FAULTS = [
+  // Order of generation.
+  fault(
+    '4.2: last transposition instead of the first',
+    order,
+    'if (level !== undefined && position !== undefined) add(level, position);',
+    'if (level !== undefined && position !== undefined) add(level, halves.s2.length - 1 - position);',
+  ),
+  fault(
+    '4.2: moved-down players take the last residents',
+    order,
+    'add(level, second - mdpCount);',
+    'add(level, memberCount - 1 - second);',
+  ),
+  fault('4.3: number of exchanged players ignored', order, 'add(0, 1);', '', ONE),
+  fault(
+    '4.3: difference of the exchanged numbers ignored',
+    order,
+    'add(1, count - position);',
+    '',
+    ONE,
+  ),
+  fault(
+    '4.3: lowest number of S1 exchanged first',
+    order,
+    'position < count ? count - 1 - position : position',
+    'position',
+    ONE,
+  ),
+  fault(
+    '4.3: numbers of S2 count from one',
+    order,
+    'for (const position of up) add(1, position);',
+    'for (const position of up) add(1, position + 1);',
+    {
+      equivalent:
+        'as many move up as the first level counts, so that equal candidates all grow alike',
+    },
+  ),
+  fault(
+    '4.4: last set of moved-down players instead of the first',
+    order,
+    'if (second >= memberCount || second < mdpCount) add(first, 1);',
+    'if (second >= memberCount || second < mdpCount) add(mdpCount - 1 - first, 1);',
+    MANY,
+  ),
+  fault(
+    '4.4: all sets of moved-down players alike',
+    order,
+    'limits: Array.from({ length: mdpCount }, () => 1)',
+    'limits: []',
+    MANY,
+  ),
+  // The quick way for usual brackets.
+  fault(
+    'quick way: downfloaters not compared',
+    straight,
+    'if (!criterion.ofDownfloater || candidates.length === 0) continue;',
+    'continue;',
+  ),
+  fault(
+    'quick way: C9 forgotten',
+    straight,
+    'if (options.countUnplayedGames) keepLeast',
+    'if (false) keepLeast',
+    { edition: '2026' },
+  ),
+  fault(
+    'quick way: opponents of moved-down players not compared',
+    straight,
+    'if (isIdealPair(state, mdp, index, ideal)) partner = index;',
+    'partner = index;',
+  ),
+  fault(
+    'quick way: colours of moved-down players not counted',
+    straight,
+    'if (!isTight(counts, floaters, least, classes[mdp]!, classes[index]!)) continue;',
+    '',
+  ),
+  fault('quick way: bound of C13 too low', bound, 'Math.max(0, excess - mild)', '0'),
+  fault(
+    'quick way: players without preference forgotten',
+    bound,
+    'const others = counts[0]! + floaters;',
+    'const others = floaters;',
+  ),
+  fault(
+    'quick way: first transposition, second best',
+    transposition,
+    'for (let right = 0; right < size; right += 1) {\n        if (leftOf[right]! >= 0',
+    'for (let right = size - 1; right >= 0; right -= 1) {\n        if (leftOf[right]! >= 0',
+    {
+      equivalent:
+        'only the matching to start with is another one; the claims that follow do not depend on it',
+    },
+  ),
+  fault(
+    'an ideal floater may be dearer than another',
+    inside,
+    'return players[floater!]!.score === players[anyFloater!]!.score ? pairing : undefined;',
+    'return pairing;',
+  ),
+  // Publication.
+  fault('board order: sum of scores first', boards, 'otherHigh.score - high.score ||\n', ''),
+  fault(
+    'board order: lowest number last',
+    boards,
+    'high.tpn - otherHigh.tpn',
+    'otherHigh.tpn - high.tpn',
+  ),
+];
