@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import type { CheckOptions } from './commands/check.js';
 import type { ConvertOptions } from './commands/convert.js';
+import type { ExplainOptions } from './commands/explain.js';
 import type { LintOptions } from './commands/lint.js';
 import type { PairOptions } from './commands/pair.js';
 import type { StandingsCommandOptions } from './commands/standings.js';
@@ -38,7 +39,7 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     })
     .addHelpText('after', EXIT_HELP);
 
-  shared(program.command('check <files...>'))
+  shared(program.command('check [files...]'))
     .description('judge every round of tournament reports')
     .option('--round <n>', 'judge this round only')
     .option('--pairing <file>', 'judge this pairing, of the next round or of --round')
@@ -46,7 +47,13 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .option('--explain', 'also tell how the rules pair the rounds that differ')
     .option('--html <file>', 'also write one self-contained page')
     .option('--json', 'print one JSON object')
+    .option('--schema', 'print the JSON Schema of --json and stop')
     .action(async (files: string[], options: CheckOptions) => {
+      if (options.schema) {
+        const { CHECK_SCHEMA } = await import('../report/check-schema.js');
+        io.write(`${JSON.stringify(CHECK_SCHEMA, null, 2)}\n`);
+        return;
+      }
       const { check } = await import('./commands/check.js');
       const page = options.html === undefined ? undefined : await import('../report/html/page.js');
       done(check(files, options, io, page?.renderHtmlReport));
@@ -66,8 +73,10 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
   shared(program.command('explain <file>'))
     .description('tell the regulation pairing of a round bracket by bracket')
     .option('--round <n>', 'the round (default: the next one to pair)')
+    .option('--with <pairs>', 'what it costs to pair 5-9,3-12')
+    .option('--without <pairs>', 'what it costs not to pair 5-9')
     .option('--json', 'print one JSON object')
-    .action(async (file: string, options: PairOptions) => {
+    .action(async (file: string, options: ExplainOptions) => {
       const { explain } = await import('./commands/explain.js');
       done(explain(file, options, io));
     });

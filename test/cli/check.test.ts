@@ -195,7 +195,12 @@ describe('check --html and --explain', () => {
 
 describe('folders', () => {
   it('means the reports in them, and tells what it leaves out', async () => {
-    const { code, out, err } = await cli('check', samplePath());
+    const folder = tempPath('samples');
+    mkdirSync(folder);
+    for (const name of ['lakeside-open.trf', 'lakeside-open-exchanged.trf', 'README.md']) {
+      tempFile(join('samples', name), readFileSync(samplePath(name)));
+    }
+    const { code, out, err } = await cli('check', folder);
     expect(code).toBe(1);
     expect(out).toContain('lakeside-open.trf: conforms');
     expect(out).toContain('lakeside-open-exchanged.trf: differs');

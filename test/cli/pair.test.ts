@@ -138,6 +138,42 @@ describe('pair', () => {
   });
 });
 
+describe('explain --with and --without', () => {
+  const good = samplePath('lakeside-open.trf');
+
+  it('tells what a pair would cost, and the best pairing with it', async () => {
+    const { code, out } = await cli('explain', good, '--round', '9', '--with', '14-18');
+    expect(code).toBe(0);
+    expect(out).toContain('Round 9 with 14-18');
+    expect(out.replace(/\s+/g, ' ')).toContain('C.04.3:2026 [C12] decides');
+    expect(out).toMatch(/18 Grauwinkel, Uli +3\.0 - +14 Thistledown, Fay/);
+  });
+
+  it('has a JSON form with all criteria', async () => {
+    const { out } = await cli('explain', good, '--round', '9', '--without', '14-19', '--json');
+    const answer = JSON.parse(out) as {
+      kind: string;
+      pairs: number[][];
+      cost: { criteria: unknown[] };
+    };
+    expect(answer.kind).toBe('costs');
+    expect(answer.pairs).not.toContainEqual([14, 19]);
+    expect(answer.cost.criteria.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['a pair of the rules', ['--with', '14-19'], 0, 'that is what the rules do'],
+    ['a second meeting', ['--with', '1-2'], 1, 'have already met in round 3'],
+    ['somebody absent', ['--with', '1-22'], 2, '22 is not paired in round 9'],
+    ['one player twice', ['--with', '1-6,1-9'], 2, 'one pair at most'],
+    ['no pair', ['--without', '14'], 2, 'expected pairs such as'],
+  ])('answers %s', async (_, args, code, text) => {
+    const result = await cli('explain', good, '--round', '9', ...args);
+    expect(result.code).toBe(code);
+    expect(result.out + result.err).toContain(text);
+  });
+});
+
 describe('explain', () => {
   it('tells every bracket with colours and floats', async () => {
     const { code, out } = await cli('explain', open);

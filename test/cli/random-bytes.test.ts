@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CORPUS, corpusMissing, readFolder } from '../support/corpus.js';
 import { type RandomSource, randomSource } from '../support/random.js';
@@ -48,9 +48,9 @@ describe('hostile files', () => {
 
   it('injured reports of our own', async () => {
     const random = randomSource(SEED + 1);
-    const originals = ['lakeside-open.trf', 'lakeside-open-exchanged.trf'].map(
-      (name) => new Uint8Array(readFileSync(samplePath(name))),
-    );
+    const originals = readdirSync(samplePath())
+      .filter((name) => name.endsWith('.trf'))
+      .map((name) => new Uint8Array(readFileSync(samplePath(name))));
     let bytes = 0;
     for (let count = 0; bytes < BYTES; count += 1) {
       const injured = mutated(random.pick(originals), random);

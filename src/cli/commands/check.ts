@@ -32,6 +32,7 @@ export interface CheckOptions extends SharedOptions {
   readonly order?: boolean;
   readonly html?: string;
   readonly explain?: boolean;
+  readonly schema?: boolean;
 }
 
 /** The page of `--html`; loaded only when it is asked for. */
