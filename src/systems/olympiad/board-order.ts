@@ -1,5 +1,5 @@
+import type { ColouredMatch } from '../team-common/paired.js';
 import type { TeamState } from '../team-common/situation.js';
-import type { OlympiadColour } from './colours.js';
 import type { OlympiadOptions } from './options.js';
 import { compareTeams } from './ranking.js';
 
@@ -9,9 +9,9 @@ import { compareTeams } from './ranking.js';
  * place of the better placed team in the standings, by match points, Sonneborn-Berger, game points.
  */
 export function sortBoards(
-  matches: readonly OlympiadColour[],
+  matches: readonly ColouredMatch[],
   options: OlympiadOptions,
-): readonly OlympiadColour[] {
+): readonly ColouredMatch[] {
   const order =
     options.boardOrder === 'article11'
       ? (a: TeamState, b: TeamState) => compareTeams(a, b, options.ranking)

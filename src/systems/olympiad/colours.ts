@@ -1,5 +1,6 @@
 import type { Colour } from '../../model/result.js';
 import { latestDifference } from '../team-common/colours.js';
+import type { ColouredMatch } from '../team-common/paired.js';
 import { colourDifference, type TeamState } from '../team-common/situation.js';
 
 /** May the team take this colour by art. 7.3: no difference beyond 2, no third equal one running? */
@@ -13,20 +14,13 @@ export function areCompatible(a: string, b: string): boolean {
   return (mayTake(a, 'W') && mayTake(b, 'B')) || (mayTake(a, 'B') && mayTake(b, 'W'));
 }
 
-export interface OlympiadColour {
-  readonly white: TeamState;
-  readonly black: TeamState;
-  /** The article that decided: 7.2, 7.3, 7.5.1 or 7.6. */
-  readonly article: string;
-}
-
 /** Board-1 colours of a pair, the higher ranked team first (art. 7). */
 export function allotColours(
   higher: TeamState,
   lower: TeamState,
   initialColour: Colour,
-): OlympiadColour {
-  const give = (higherIsWhite: boolean, article: string): OlympiadColour =>
+): ColouredMatch {
+  const give = (higherIsWhite: boolean, article: string): ColouredMatch =>
     higherIsWhite
       ? { white: higher, black: lower, article }
       : { white: lower, black: higher, article };

@@ -1,9 +1,10 @@
 import type { TeamId } from '../../model/tournament.js';
-import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { NoPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
 import { chooseBye } from '../team-common/bye.js';
 import { impossibleRound } from '../team-common/impossible.js';
 import { createMeetings, type Meetings } from '../team-common/meetings.js';
+import { type PairedRound, pairedRound, type TeamTrace } from '../team-common/paired.js';
 import type { TeamSituation, TeamState } from '../team-common/situation.js';
 import { sortBoards } from './board-order.js';
 import { allotColours } from './colours.js';
@@ -26,12 +27,8 @@ export interface OlympiadGroupTrace extends BracketTrace {
   readonly halfPairs: readonly (readonly [chooser: TeamId, opponent: TeamId])[];
 }
 
-export interface OlympiadTrace extends RoundTrace {
+export interface OlympiadTrace extends RoundTrace, TeamTrace {
   readonly brackets: readonly OlympiadGroupTrace[];
-  /** All teams in the order of art. 3.2. */
-  readonly ranking: readonly TeamId[];
-  /** The article that gave the colours, pair by pair as in `pairs`. */
-  readonly colourArticles: readonly string[];
 }
 
 /** The teams of a round in ranking order, and how the rules pair them; numbers are places. */
@@ -51,7 +48,7 @@ export interface OlympiadRound {
 export function pairOlympiad(
   situation: TeamSituation,
   stated: Partial<OlympiadOptions> = {},
-): (RoundPairing<OlympiadTrace> & { readonly trace: OlympiadTrace }) | NoPairing {
+): PairedRound<OlympiadTrace> | NoPairing {
   const options = olympiadOptions(stated);
   const round = olympiadRound(situation, options);
   if (round.kind === 'impossible') return round;
@@ -61,17 +58,8 @@ export function pairOlympiad(
     .map(([a, b]) =>
       allotColours(teams[Math.min(a, b)]!, teams[Math.max(a, b)]!, situation.initialColour),
     );
-  const sorted = sortBoards(matches, options);
-  return {
-    kind: 'paired',
-    pairs: sorted.map(({ white, black }) => ({ white: white.id, black: black.id })),
-    bye: round.bye?.id,
-    trace: {
-      brackets: round.groups.map((group) => traceOf(group, teams)),
-      ranking: round.ranked.map(({ id }) => id),
-      colourArticles: sorted.map(({ article }) => article),
-    },
-  };
+  const brackets = round.groups.map((group) => traceOf(group, teams));
+  return pairedRound(sortBoards(matches, options), round.bye, round.ranked, brackets);
 }
 
 /** The decisions of the round before colours and board order. */

@@ -1,5 +1,5 @@
-import { firstPerfectMatching } from '../../matching/team-bipartite.js';
 import { createOptimum, NO_EDGE, type Optimum } from '../../matching/team-optimum.js';
+import { firstTransposition } from '../../matching/transposition.js';
 import { missesPreference, missesStrongPreference, repeatsOpponentFloat } from './criteria.js';
 import type { Field } from './field.js';
 
@@ -31,11 +31,12 @@ export function pairBracket(
   separate(optimum, bottoms);
   // Two-sided and refined once more, the optimal pairings are all those that the edges allow.
   const allowed = optimum.refine(() => 0);
-  const columns = firstPerfectMatching(
-    tops.map((top) => bottoms.indexOf(allowed.mate(top))),
-    (row, column) => allowed.weightOf(tops[row]!, bottoms[column]!) !== NO_EDGE,
-  );
-  return tops.map((top, row) => [seats[top]!, seats[bottoms[columns[row]!]!]!] as const);
+  const bottomOf = firstTransposition({
+    size: tops.length,
+    ordered: tops.length,
+    mayPair: (top, bottom) => allowed.weightOf(tops[top]!, bottoms[bottom]!) !== NO_EDGE,
+  })!;
+  return tops.map((top, index) => [seats[top]!, seats[bottoms[bottomOf[index]!]!]!] as const);
 }
 
 function bestPairings(

@@ -1,5 +1,6 @@
 import { type Colour, otherColour } from '../../model/result.js';
 import { latestDifference } from '../team-common/colours.js';
+import type { ColouredMatch } from '../team-common/paired.js';
 import {
   colourDifference,
   isLastRound,
@@ -9,13 +10,6 @@ import {
 import { pairingScore } from './field.js';
 import type { SwissTeamOptions } from './options.js';
 import { teamPreference } from './preferences.js';
-
-export interface TeamColour {
-  readonly white: TeamState;
-  readonly black: TeamState;
-  /** The rule of art. 4.3 that decided, e.g. "4.3.5". */
-  readonly article: string;
-}
 
 /** The first-team of a pair: higher primary, then secondary score, then the smaller TPN (art. 4.2). */
 export function isFirstTeam(a: TeamState, b: TeamState, options: SwissTeamOptions): boolean {
@@ -32,7 +26,7 @@ export function allotTeamColours(
   two: TeamState,
   situation: TeamSituation,
   options: SwissTeamOptions,
-): TeamColour {
+): ColouredMatch {
   const [first, other] = isFirstTeam(one, two, options) ? [one, two] : [two, one];
   const [article, colour] = firstTeamColour(first, other, situation, options);
   return colour === 'white'

@@ -1,12 +1,18 @@
 import type { Points } from '../../model/points.js';
 import type { TeamId } from '../../model/tournament.js';
-import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { NoPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
 import { chooseBye } from '../team-common/bye.js';
 import { impossibleRound } from '../team-common/impossible.js';
+import {
+  type ColouredMatch,
+  type PairedRound,
+  pairedRound,
+  type TeamTrace,
+} from '../team-common/paired.js';
 import type { TeamSituation, TeamState } from '../team-common/situation.js';
 import { pairBracket, type SeatPair } from './bracket.js';
-import { allotTeamColours, type TeamColour } from './colours.js';
+import { allotTeamColours } from './colours.js';
 import { type BracketValues, evaluateBracket } from './evaluate.js';
 import { createField, type Field, pairingScore } from './field.js';
 import { SWISS_TEAM_DEFAULTS, type SwissTeamOptions } from './options.js';
@@ -22,12 +28,8 @@ export interface SwissTeamBracketTrace extends BracketTrace {
   readonly values: BracketValues;
 }
 
-export interface SwissTeamTrace extends RoundTrace {
+export interface SwissTeamTrace extends RoundTrace, TeamTrace {
   readonly brackets: readonly SwissTeamBracketTrace[];
-  /** All teams by pairing score and TPN. */
-  readonly ranking: readonly TeamId[];
-  /** The rule of art. 4.3 that gave the colours, pair by pair as in `pairs`. */
-  readonly colourArticles: readonly string[];
 }
 
 export interface PairedBracket extends UpfloaterChoice {
@@ -52,7 +54,7 @@ export interface SwissTeamRound {
 export function pairSwissTeam(
   situation: TeamSituation,
   stated: Partial<SwissTeamOptions> = {},
-): (RoundPairing<SwissTeamTrace> & { readonly trace: SwissTeamTrace }) | NoPairing {
+): PairedRound<SwissTeamTrace> | NoPairing {
   const options = { ...SWISS_TEAM_DEFAULTS, ...stated };
   const round = swissTeamRound(situation, options);
   if (round.kind === 'impossible') return round;
@@ -60,17 +62,9 @@ export function pairSwissTeam(
   const matches = brackets
     .flatMap(({ pairs }) => pairs)
     .map(([a, b]) => allotTeamColours(field.teams[a]!, field.teams[b]!, situation, options));
-  const sorted = sortBoards(matches, options);
-  return {
-    kind: 'paired',
-    pairs: sorted.map(({ white, black }) => ({ white: white.id, black: black.id })),
-    bye: round.bye?.id,
-    trace: {
-      brackets: brackets.map((bracket) => traceOf(field, bracket)),
-      ranking: createField(situation, situation.teams, options).teams.map(({ id }) => id),
-      colourArticles: sorted.map(({ article }) => article),
-    },
-  };
+  const ranking = createField(situation, situation.teams, options).teams;
+  const traces = brackets.map((bracket) => traceOf(field, bracket));
+  return pairedRound(sortBoards(matches, options), round.bye, ranking, traces);
 }
 
 /** The decisions of the round: the bye first, then bracket after bracket from the top (art. 3). */
@@ -135,9 +129,9 @@ export function byeCandidates({ teams, options }: Field): readonly number[] {
 
 /** C.04.2 art. 3.6: score of the higher ranked team, sum of both, then its TPN. */
 function sortBoards(
-  matches: readonly TeamColour[],
+  matches: readonly ColouredMatch[],
   { primary }: SwissTeamOptions,
-): readonly TeamColour[] {
+): readonly ColouredMatch[] {
   const keyed = matches.map((match) => {
     const { white, black } = match;
     const whiteIsHigher = (black[primary] - white[primary] || white.id - black.id) < 0;

@@ -4,19 +4,12 @@ import {
   type TeamSituation,
   type TeamState,
 } from '../../../src/systems/team-common/situation.js';
+import { randomSource } from '../../support/random.js';
 
 export type RandomInt = (bound: number) => number;
 
-/** Integers from 0 to below `bound`, the same for the same seed (mulberry32). */
-export function seededInts(seed: number): RandomInt {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * bound);
-  };
-}
+/** Integers from 0 to below `bound`, the same for the same seed. */
+export const seededInts = (seed: number): RandomInt => randomSource(seed).below;
 
 interface Entrant {
   readonly state: {

@@ -68,8 +68,12 @@ function playMatch(
   }
 }
 
-/** The event with a round paired by its own system and played at random. */
-function withPlayedRound(event: Tournament, round: number, random: RandomInt): Tournament {
+/** The event with a round paired by its own system and played at random, if it can be paired. */
+function withPlayedRound(
+  event: Tournament,
+  round: number,
+  random: RandomInt,
+): Tournament | undefined {
   const absent = random(3) === 0 ? [1 + random(event.teams.length)] : [];
   const kind = (['F', 'H', 'Z'] as const)[random(3)]!;
   const announced = absent.map((team): TeamBye => ({ round, team, kind }));
@@ -79,7 +83,7 @@ function withPlayedRound(event: Tournament, round: number, random: RandomInt): T
     teamSettings: { ...teamSettings, byes: [...teamSettings.byes, ...announced] },
   });
   const answer = pairRound(before, round);
-  if (answer.kind !== 'paired') throw new Error(answer.reason);
+  if (answer.kind !== 'paired') return undefined;
   const records: RoundRecords = { games: [], byes: [], lineUps: [], forfeitedMatches: [] };
   for (const { white, black } of answer.pairs) playMatch(round, white, black, records, random);
   if (answer.bye !== undefined) records.byes.push({ round, team: answer.bye, kind: 'U' });
@@ -127,11 +131,15 @@ describe('a TRF26 team file', () => {
   it.each(['FIDE_OLYMPIAD', 'FIDE_TEAM_TYPEB_MP_GP', 'FIDE_TEAM_BAKU', 'FIDE_TEAM_GP_MP'])(
     'written, read and paired again gives the same: %s',
     (typeCode) => {
+      let rounds = 0;
       for (let seed = 0; seed < 12; seed += 1) {
         const random = seededInts(seed);
         let event = newEvent(7 + random(6), typeCode);
         for (let round = 1; round <= 5; round += 1) {
-          event = withPlayedRound(event, round, random);
+          const played = withPlayedRound(event, round, random);
+          if (!played) break;
+          event = played;
+          rounds += 1;
           const { text } = writeTrf(event, { dialect: 'trf26' });
           const { tournament } = parseTrf(text);
           if (!tournament) throw new Error(`seed ${seed}: the file cannot be read\n${text}`);
@@ -147,6 +155,7 @@ describe('a TRF26 team file', () => {
           expect(pairRound(tournament, round + 1), label).toEqual(pairRound(event, round + 1));
         }
       }
+      expect(rounds).toBeGreaterThan(50);
     },
   );
 });
