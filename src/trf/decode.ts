@@ -1,7 +1,15 @@
 import type { Confidence } from './detect-encoding.js';
 import { guessCodePage, looksLikeUtf16 } from './detect-encoding.js';
 import type { EncodingName } from './encodings.js';
-import { decodeCodePage, decodeUtf8, decodeUtf16, encodeText, joinBytes } from './encodings.js';
+import {
+  countUtf8,
+  decodeCodePage,
+  decodeUtf8,
+  decodeUtf16,
+  decodeValidUtf8,
+  encodeText,
+  joinBytes,
+} from './encodings.js';
 
 /** How the bytes of a file were read; kept so that they can be written again. */
 export interface TextEncoding {
@@ -39,8 +47,8 @@ export function decodeTrf(bytes: Uint8Array, told?: EncodingName): DecodedText {
   const name = known ?? looksLikeUtf16(body);
   if (name !== undefined)
     return decodeAs(body, name, mark !== undefined, known ? 'certain' : 'likely');
-  const { text, valid } = decodeUtf8(body);
-  if (valid) {
+  const text = decodeValidUtf8(body);
+  if (text !== undefined) {
     const ascii = text.length === body.length;
     return {
       text,
@@ -49,20 +57,19 @@ export function decodeTrf(bytes: Uint8Array, told?: EncodingName): DecodedText {
         bom: false,
         confidence: ascii ? 'certain' : 'likely',
         ascii,
-        valid,
+        valid: true,
         rest: [],
       },
     };
   }
-  if (mostlyUtf8(text)) return decodeAs(body, 'utf-8', false, 'guess');
+  if (isMostlyUtf8(body)) return decodeAs(body, 'utf-8', false, 'guess');
   const { page, confidence } = guessCodePage(body);
   return decodeAs(body, page, false, confidence);
 }
 
-/** Text with more UTF-8 sequences than broken bytes was UTF-8 before something damaged it. */
-function mostlyUtf8(text: string): boolean {
-  const broken = text.match(/[\udc80-\udcff]/g)?.length ?? 0;
-  const whole = text.match(/[\u0080-\ud7ff\ue000-\uffff]/g)?.length ?? 0;
+/** Bytes with more UTF-8 sequences than others were UTF-8 before something damaged them. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const { whole, broken } = countUtf8(bytes);
   return whole > 2 * broken;
 }
 

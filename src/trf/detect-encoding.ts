@@ -1,5 +1,5 @@
 import type { CodePage, EncodingName } from './encodings.js';
-import { decodeCodePage, isUndefinedByte } from './encodings.js';
+import { decodeCodePage } from './encodings.js';
 
 /** How sure the reader is of an encoding. */
 export type Confidence = 'certain' | 'likely' | 'guess';
@@ -36,7 +36,8 @@ const FEDERATIONS: readonly (readonly [CodePage, RegExp])[] = [
   ['windows-1254', /\b(?:TUR|AZE)\b/g],
 ];
 
-const SAMPLE = 40_000;
+/** So many bytes above 127 tell enough. */
+const HIGH_BYTES = 3000;
 
 /** Guesses the code page of bytes that are no UTF-8: by letters, case, script and federations. */
 export function guessCodePage(bytes: Uint8Array): CodePageGuess {
@@ -52,9 +53,14 @@ export function guessCodePage(bytes: Uint8Array): CodePageGuess {
   return { page: best!.page, confidence: margin > 0.5 && high > 3 ? 'likely' : 'guess' };
 }
 
-/** Only the surroundings of bytes above 127 matter. */
+/** The file up to the last byte above 127 that is looked at. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
-  return bytes.length <= SAMPLE ? bytes : bytes.subarray(0, SAMPLE);
+  let high = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index]! > 127) high += 1;
+    if (high === HIGH_BYTES) return bytes.subarray(0, index + 1);
+  }
+  return bytes;
 }
 
 function hintOf(sample: Uint8Array): CodePage | undefined {
@@ -77,7 +83,7 @@ function scoreOf(sample: Uint8Array, page: CodePage): number {
     const byte = sample[index]!;
     if (byte < 128) continue;
     const char = text[index]!;
-    if (isUndefinedByte(page, byte) || char < '\u00a0') score -= 10;
+    if (char < '\u00a0') score -= 10;
     else if (!LETTER.test(char)) score -= HARMLESS.test(char) ? 0.5 : 3;
     else score += letterScore(text, index) + (frequent.includes(char) ? 1 : 0);
   }

@@ -36,12 +36,6 @@ export function upperHalf(page: CodePage): string {
   }).join('');
 }
 
-/** True when the code page has no character for the byte. */
-export function isUndefinedByte(page: CodePage, byte: number): boolean {
-  const char = upperHalf(page)[byte - 128];
-  return byte >= 128 && char === String.fromCharCode(byte) && byte < 160;
-}
-
 const CHUNK = 8192;
 
 function fromUnits(length: number, unit: (index: number) => number): string {
@@ -52,6 +46,15 @@ function fromUnits(length: number, unit: (index: number) => number): string {
     parts.push(String.fromCharCode(...units));
   }
   return parts.join('');
+}
+
+/** The text of valid UTF-8; undefined for anything else. */
+export function decodeValidUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 export function decodeCodePage(bytes: Uint8Array, page: CodePage): string {
@@ -72,29 +75,47 @@ export function decodeUtf16(bytes: Uint8Array, littleEndian: boolean): string {
 
 /** UTF-8 without any loss: a byte that is no UTF-8 becomes the lone surrogate U+DC00 + byte. */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly valid: boolean } {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { text, valid: true };
-  } catch {
-    return { text: decodeBrokenUtf8(bytes), valid: false };
+  const text = decodeValidUtf8(bytes);
+  if (text !== undefined) return { text, valid: true };
+  return { text: decodeBrokenUtf8(bytes), valid: false };
+}
+
+/** Sequences of UTF-8 and bytes that belong to none, without decoding. */
+export function countUtf8(bytes: Uint8Array): { readonly whole: number; readonly broken: number } {
+  let whole = 0;
+  let broken = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index]! < 128) continue;
+    const length = sequenceLength(bytes, index);
+    if (length > 0) whole += 1;
+    else broken += 1;
+    index += Math.max(0, length - 1);
   }
+  return { whole, broken };
 }
 
 function decodeBrokenUtf8(bytes: Uint8Array): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const parts: string[] = [];
-  let index = 0;
-  while (index < bytes.length) {
-    const start = index;
-    while (index < bytes.length && bytes[index]! < 128) index += 1;
-    if (index > start) parts.push(decoder.decode(bytes.subarray(start, index)));
-    if (index >= bytes.length) break;
-    const length = sequenceLength(bytes, index);
-    if (length > 0) parts.push(decoder.decode(bytes.subarray(index, index + length)));
-    else parts.push(String.fromCharCode(0xdc00 + bytes[index]!));
-    index += Math.max(1, length);
+  const units: number[] = [];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index]!;
+    const length = byte < 128 ? 1 : sequenceLength(bytes, index);
+    if (byte < 128) units.push(byte);
+    else if (length === 0) units.push(0xdc00 + byte);
+    else pushUnits(units, codePointAt(bytes, index, length));
+    index += Math.max(0, length - 1);
   }
-  return parts.join('');
+  return fromUnits(units.length, (index) => units[index]!);
+}
+
+function codePointAt(bytes: Uint8Array, index: number, length: number): number {
+  let code = bytes[index]! & (0x7f >> length);
+  for (let next = 1; next < length; next += 1) code = (code << 6) | (bytes[index + next]! & 0x3f);
+  return code;
+}
+
+function pushUnits(units: number[], code: number): void {
+  if (code < 0x10000) units.push(code);
+  else units.push(0xd800 + ((code - 0x10000) >> 10), 0xdc00 + ((code - 0x10000) & 0x3ff));
 }
 
 /** Length of the valid multi-byte sequence at `index`, 0 when there is none (RFC 3629, section 4). */
