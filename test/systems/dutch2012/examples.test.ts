@@ -24,6 +24,20 @@ describe('requirements on a bracket (C.04.1:2012 A.7, B, C.3)', () => {
     expect(pairsText(situation({ round: 3 }, lines), DUTCH_2012)).toBe('1-2');
   });
 
+  // Those who must not meet leave two ways: 1-2 (both strong) and two good pairs, or three bad ones.
+  const forcedChoice = ['1 1 WBW', '2 1 WBW', '3 1 WB', '4 1 WB', '5 1 BW', '6 1 BW'];
+  const kept = '1-3 1-4 2-3 2-4';
+
+  it('A.7.d stands above X', () => {
+    const given = situation({ round: 5, met: kept }, forcedChoice);
+    expect(pairsText(given, DUTCH_2012)).toBe('1-5 2-6 3-4');
+  });
+
+  it('X stands above Z', () => {
+    const given = situation({ round: 4, met: kept }, forcedChoice);
+    expect(pairsText(given, DUTCH_2012)).toBe('1-2 3-5 4-6');
+  });
+
   it('B.2: two equal absolute preferences never meet', () => {
     const lines = ['1 1 WW', '2 1 BB', '3 1 WW', '4 1 BB'];
     expect(pairsText(situation({ round: 3 }, lines), DUTCH_2012)).toBe('1-4 2-3');
@@ -114,6 +128,25 @@ describe('the loop (C.04.1:2012 C)', () => {
     const given = situation({ round: 2, met: '3-4' }, lines);
     expect(pairsText(given, DUTCH_2012)).toBe('1-3 2-4');
     expect(brackets(given, DUTCH_2012)).toMatchObject([{ step: 'merged', mdpCount: 2 }]);
+  });
+
+  it('merged: in the remainder nobody floats up, whatever the scores', () => {
+    const lines = ['1 2 -', '2 2 -', '3 1.5 - nobye', '4 1 - U- nobye', '5 1 - nobye'];
+    const given = situation({ round: 2, met: '1-3 2-3 4-5' }, lines);
+    expect(pairsText(given, DUTCH_2012)).toBe('1-5 3-4 2-bye');
+    expect(brackets(given, DUTCH_2012)).toMatchObject([{ step: 'merged', mdpCount: 2, m1: 1 }]);
+  });
+
+  it('merged: B.5 protects all who were not moved down, whatever their scores', () => {
+    const lines = ['1 2 - nobye', '2 2 - nobye', '3 1.5 -', '4 1.5 -'];
+    const low = ['5 1 - nobye', '6 1 - nobye', '7 1 - nobye'];
+    const met = '2-7 3-7 4-7 5-7 6-7';
+    const fresh = situation({ round: 2, met }, [...lines, ...low]);
+    expect(pairsText(fresh, DUTCH_2012)).toBe('1-7 2-3 5-6 4-bye');
+    const downfloated = lines.map((line) => line.replace('4 1.5 -', '4 1.5 - D-'));
+    const given = situation({ round: 2, met }, [...downfloated, ...low]);
+    expect(pairsText(given, DUTCH_2012)).toBe('1-7 2-4 5-6 3-bye');
+    expect(brackets(given, DUTCH_2012)).toMatchObject([{ step: 'merged', mdpCount: 2, m1: 2 }]);
   });
 
   it('C.14: M1 goes down when not all MDPs can be paired with residents', () => {
