@@ -12,10 +12,25 @@ const listBoards = (boards: readonly Board[]): string => boards.map(boardText).j
 
 const listIds = (ids: readonly number[]): string => ids.join(', ');
 
-function outcomeText({ pairs, downfloaters }: BracketOutcome): string {
-  const paired = pairs.length > 0 ? `pairs ${listBoards(pairs)}` : 'pairs nobody';
-  return downfloaters.length > 0 ? `${paired} and lets ${listIds(downfloaters)} float` : paired;
+/** What one outcome of a bracket does that the other does not. */
+function outcomeText(outcome: BracketOutcome, other: BracketOutcome): string {
+  const shared = new Set(other.pairs.map(String));
+  const pairs = outcome.pairs.filter((pair) => !shared.has(String(pair)));
+  const floats = outcome.downfloaters.filter((id) => !other.downfloaters.includes(id));
+  const parts = [
+    ...(pairs.length > 0 ? [`pairs ${listBoards(pairs)}`] : []),
+    ...(floats.length > 0 ? [`lets ${listIds(floats)} float`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : 'pairs nobody else';
 }
+
+/** More members than this are counted, not listed. */
+const LISTED = 12;
+
+const memberText = (members: readonly number[]): string =>
+  members.length <= LISTED
+    ? listIds(members)
+    : `${listIds(members.slice(0, LISTED - 2))} and ${members.length - LISTED + 2} more`;
 
 function illegalPair(name: NameOf, white: number, black: number, why: Illegality): string {
   const who = `${name(white)} and ${name(black)}`;
@@ -62,8 +77,8 @@ export const SENTENCES = {
     `board ${place} is ${boardText(given)}, in the order of C.04.2 art. 3.6 it is ${boardText(regulation)}`,
   decisive: ({ score, members }: BracketRef, given: BracketOutcome, regulation: BracketOutcome) =>
     `given and regulation part in the bracket of ${formatPoints(score)} points ` +
-    `(${listIds(members)}): the regulation ${outcomeText(regulation)}, ` +
-    `the given pairing ${outcomeText(given)}`,
+    `(${memberText(members)}): the regulation ${outcomeText(regulation, given)}, ` +
+    `the given pairing ${outcomeText(given, regulation)}`,
   noWhatIf: (title: string) => `what other pairs would cost cannot be told for ${title}`,
   wishImpossible: (reason: string) => `no legal pairing of the round does that: ${reason}`,
   wishIsRegulation: 'that is what the rules do',
