@@ -74,15 +74,26 @@ export function valueText(
 
 function orderSentence(decision: Extract<Decision, { kind: 'order' }>): string {
   const { article, stage, given, regulation, better } = decision;
-  const places = `regulation ${placeText(regulation)}, given ${placeText(given)}`;
+  const places = `regulation ${placeText(regulation, given)}, given ${placeText(given, regulation)}`;
   const start = `both are equally good, and ${STAGES[stage]} decides (${article})`;
   return better === 'regulation'
     ? `${start}: the regulation comes first in the order, ${places}`
     : `${start}: the given pairing comes first, ${places}; ${FAULT}`;
 }
 
-const placeText = ({ players, number }: OrderPlace): string =>
-  `${players.join(' ') || 'nobody'}${number === undefined ? '' : ` (number ${number})`}`;
+/** Longer lists are shown only between their first and their last difference. */
+const LISTED = 8;
+
+function placeText({ players, number }: OrderPlace, other: OrderPlace): string {
+  const { length } = players;
+  const differs = players.map((id, index) => id !== other.players[index]);
+  const isLong = length > LISTED && length === other.players.length && differs.includes(true);
+  const from = isLong ? differs.indexOf(true) : 0;
+  const to = isLong ? differs.lastIndexOf(true) + 1 : length;
+  const shown = players.slice(from, to).join(' ') || 'nobody';
+  const text = `${from > 0 ? '… ' : ''}${shown}${to < length ? ' …' : ''}`;
+  return number === undefined ? text : `${text} (number ${number})`;
+}
 
 /** True when the decision speaks for the given pairing: then the engine is at fault. */
 export const favoursGiven = (decision: Decision | undefined): boolean =>

@@ -159,6 +159,23 @@ describe('why', () => {
     );
   });
 
+  it('shows only where long orders differ', () => {
+    // Twenty players, round 1: boards 4 and 5 have exchanged their lower half.
+    const lower = [11, 12, 13, 15, 14, 16, 17, 18, 19, 20];
+    const text = lower
+      .map((id, index) => (index % 2 === 0 ? `${index + 1}-${id} 1` : `${id}-${index + 1} 1`))
+      .join(' | ');
+    const { decisive } = verifyRound(play(20, [text]), 1);
+    expect(decisive?.sentence).toBe(
+      'given and regulation part in the bracket of 0.0 points ' +
+        '(1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 10 more): ' +
+        'the regulation pairs 4-14, 5-15, the given pairing pairs 4-15, 5-14',
+    );
+    expect(decisive?.reason).toMatch(
+      /regulation … 14 15 … \(number 1\), given … 15 14 … \(number \d+\)$/,
+    );
+  });
+
   it('keeps consequences apart from decisions', () => {
     const tournament = sample('lakeside-open.trf');
     let consequences = 0;
