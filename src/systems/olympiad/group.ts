@@ -141,6 +141,7 @@ function pairFloaters(
   const { optimum, vertexOf, left } = state;
   const pairs: FloaterPair[] = [];
   for (const floater of floatersIn) {
+    if (pairs.length === optimum.weight) break;
     if (!left.has(floater)) continue;
     const fromBelow = isFromBelow(state.meetings, group, floater);
     const opponent = opponentOrder({ group, floatersIn }, fromBelow).find((candidate) => {
@@ -177,10 +178,12 @@ export function isFromBelow(meetings: Meetings, group: ScoreGroup, floater: numb
 function chooseFloaters(state: GroupState, order: readonly number[], count: number): number[] {
   const { left, optimum, vertexOf } = state;
   const chosen: number[] = [];
-  while (chosen.length < count) {
-    const next = order.find((place) => left.has(place) && sendOn(optimum, vertexOf.get(place)!))!;
-    left.delete(next);
-    chosen.push(next);
+  for (const place of order) {
+    if (chosen.length === count) break;
+    // Who is refused once stays refused: every team that leaves narrows the choice.
+    if (!sendOn(optimum, vertexOf.get(place)!)) continue;
+    left.delete(place);
+    chosen.push(place);
   }
   return chosen;
 }
