@@ -1,4 +1,5 @@
 import type {
+  AccelerationChoice,
   Board,
   Colour,
   CriterionComparison,
@@ -25,6 +26,8 @@ export interface CheckSettings {
   readonly edition: string;
   readonly roundCount?: number;
   readonly initialColour?: Colour;
+  /** 'file': what the file says. */
+  readonly acceleration: AccelerationChoice;
   readonly order: boolean;
 }
 

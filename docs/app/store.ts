@@ -20,7 +20,12 @@ export interface Store {
   subscribe(listener: Listener): void;
 }
 
-export const AUTOMATIC: CheckSettings = { system: 'auto', edition: 'auto', order: false };
+export const AUTOMATIC: CheckSettings = {
+  system: 'auto',
+  edition: 'auto',
+  acceleration: 'file',
+  order: false,
+};
 
 export function createStore(): Store {
   let state: State = {

@@ -40,10 +40,17 @@ export function unitOf(tournament: Tournament, settings: CheckSettings): 'player
 }
 
 /** System, edition, rounds and colour as the library takes them. */
-export function requestOf({ system, edition, roundCount, initialColour }: CheckSettings) {
+export function requestOf({
+  system,
+  edition,
+  acceleration,
+  roundCount,
+  initialColour,
+}: CheckSettings) {
   return {
     system,
     edition,
+    acceleration,
     ...(roundCount !== undefined && { roundCount }),
     ...(initialColour !== undefined && { initialColour }),
   };

@@ -19,12 +19,14 @@ export function mountSettings(store: Store): void {
 }
 
 /** What the closed form stands at. */
-function summaryOf({ system, edition, roundCount, initialColour, order }: CheckSettings): string {
+function summaryOf(settings: CheckSettings): string {
+  const { system, edition, roundCount, initialColour, acceleration, order } = settings;
   const parts = [
     system !== 'auto' && SYSTEM_NAMES[system],
     edition !== 'auto' && `edition ${edition}`,
     roundCount !== undefined && `${roundCount} rounds`,
     initialColour !== undefined && `${initialColour} first`,
+    acceleration !== 'file' && (acceleration === 'baku' ? 'Baku' : 'no acceleration'),
     order && 'order of boards',
   ].filter((text) => text !== false);
   return parts.length === 0 ? 'as the file says' : parts.join(', ');
@@ -66,6 +68,17 @@ function render(store: Store, file: OpenedFile): void {
       ],
       settings.initialColour ?? '',
       (value) => store.set({ settings: withColour(store.get().settings, value) }),
+    ),
+    select(
+      'setting-acceleration',
+      'Acceleration',
+      [
+        { value: 'file', label: 'As the file says' },
+        { value: 'baku', label: 'Baku (C.04.7)' },
+        { value: 'none', label: 'None' },
+      ],
+      settings.acceleration,
+      (value) => change({ acceleration: value as CheckSettings['acceleration'] }),
     ),
     checkbox('setting-order', 'Compare the order of the boards too', settings.order, (order) =>
       change({ order }),
