@@ -49,8 +49,6 @@ export const SENTENCES = {
   ...CAUSE_SENTENCES,
   pair: (name: NameOf, given: Board, regulation: readonly Board[]) =>
     `${name(given[0])} - ${name(given[1])} should not meet; the rules give ${listBoards(regulation)}`,
-  pairWithoutRegulation: (name: NameOf, given: Board) =>
-    `${name(given[0])} - ${name(given[1])} are paired, though no legal pairing of the round exists`,
   colour: (name: NameOf, regulation: Board, article: string, histories: readonly string[]) =>
     `${name(regulation[0])} should have White against ${name(regulation[1])} ` +
     `(${article}; colours so far: ${histories.map((colours) => colours || 'none').join(' and ')})`,
@@ -72,7 +70,6 @@ export const SENTENCES = {
     `${name(id)} is paired, although a bye is announced for the round`,
   leftOut: (name: NameOf, id: number) =>
     `${name(id)} is not in the given pairing, although no bye is announced`,
-  unknownId: (id: number) => `${id} is paired, but the tournament has no such number`,
   order: (place: number, given: Board, regulation: Board) =>
     `board ${place} is ${boardText(given)}, in the order of C.04.2 art. 3.6 it is ${boardText(regulation)}`,
   decisive: ({ score, members }: BracketRef, given: BracketOutcome, regulation: BracketOutcome) =>
@@ -92,7 +89,6 @@ export const SENTENCES = {
   nothingToJudge: 'the tournament has no paired round yet',
   earlierRound: (round: number) =>
     `round ${round} cannot be judged, and every later pairing rests on it`,
-  contradiction: (message: string) => message,
   assumedSystem: (title: string, because: string) => `${title}: ${because}`,
   assumedRoundCount: (count: number) =>
     `the file does not tell the number of rounds; ${count} is assumed, so round ${count} is the last one`,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Tournament } from '../../model/tournament.js';
-import { describeFileError } from '../../node/files.js';
+import { describeFileError, readInput } from '../../node/files.js';
 import { checkParsed } from '../../node/index.js';
 import { checkFileJson } from '../../report/check-json.js';
 import { labelsOf, renderCheck } from '../../report/check-text.js';
@@ -80,7 +79,7 @@ export function check(
 
 function readText(path: string): string {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
+    return new TextDecoder().decode(readInput(path));
   } catch (error) {
     throw usageError(`${path}: cannot be read: ${describeFileError(error)}`);
   }
