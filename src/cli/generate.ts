@@ -27,6 +27,7 @@ export const GENERATE_FLAGS: readonly GenerateFlag[] = [
   { flag: '--double-forfeits <how-often>', key: 'DoubleForfeitRate', help: 'by both sides' },
   { flag: '--unusual <how-often>', key: 'UnusualResultRate', help: 'results 0-0 and half-0' },
   { flag: '--unrated-games <how-often>', key: 'UnratedGameRate', help: 'results W D L' },
+  { flag: '--match-forfeits <how-often>', key: 'MatchForfeitRate', help: 'matches of teams' },
   { flag: '--unrated <how-often>', key: 'UnratedPlayerRate', help: 'players without a rating' },
   { flag: '--draws <percent>', key: 'DrawPercentage', help: 'draws between equals' },
   { flag: '--highest <rating>', key: 'HighestRating', help: 'best rating (default: 2600)' },

@@ -6,7 +6,7 @@ import { emptyCoverage, rulesAtWork, withRules } from './coverage.js';
 import type { PairingEngine } from './engine.js';
 import { confirmAndShrink } from './finding.js';
 import type { Rules } from './judge.js';
-import { type FuzzCase, makeCase, pickRecipe, RECIPES, type Recipe } from './recipes.js';
+import { type FuzzCase, makeCase, pickRecipe, type Recipe, recipesFor } from './recipes.js';
 import { type CampaignState, type FuzzFinding, newCampaign } from './state.js';
 
 export interface CampaignOptions {
@@ -120,7 +120,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
 }
 
 function caseOf(options: CampaignOptions, state: CampaignState, index: number): FuzzCase {
-  const { rules, recipes = RECIPES, coverageEvery = 10 } = options;
+  const { rules, recipes = recipesFor(rules.system), coverageEvery = 10 } = options;
   const { seed } = state;
   const recipe =
     coverageEvery === 0

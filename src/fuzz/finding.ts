@@ -1,8 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
-import { nextRound } from '../verify/pair-round.js';
 import { askBoth, normalised, type WrongAnswer } from './ask.js';
 import type { PairingEngine } from './engine.js';
-import type { Rules } from './judge.js';
+import { type Rules, roundToPair } from './judge.js';
 import type { FuzzCase } from './recipes.js';
 import { type ShrinkOptions, shrinkTournament } from './shrink.js';
 import type { FuzzFinding } from './state.js';
@@ -20,7 +19,7 @@ export async function confirmAndShrink(
 ): Promise<FuzzFinding> {
   const key = wrong.cause.key;
   const shows = async (candidate: Tournament): Promise<boolean> => {
-    const round = nextRound(candidate);
+    const round = roundToPair(candidate, rules);
     if (!isPlainPosition(candidate, round)) return false;
     const smaller = normalised({ ...one, tournament: candidate, round }, [wrong.engine]);
     const [found] = await askBoth([wrong.engine], smaller, rules);
@@ -37,7 +36,11 @@ export async function confirmAndShrink(
           ...(tries !== undefined && { tries }),
         })
       : { tournament: one.tournament };
-  const smallest = { ...one, tournament: shrunk.tournament, round: nextRound(shrunk.tournament) };
+  const smallest = {
+    ...one,
+    tournament: shrunk.tournament,
+    round: roundToPair(shrunk.tournament, rules),
+  };
   const { tournament, round } = normalised(smallest, engines);
   const again = steady ? await askBoth(engines, { tournament, round }, rules) : [];
   const final = again.find(({ engine, cause }) => engine === wrong.engine && cause.key === key);

@@ -19,7 +19,7 @@ export type { Judgement, Regulation, Rules } from './judge.js';
 export { judgeAnswer } from './judge.js';
 export { readEngineOutput } from './read-output.js';
 export type { FuzzCase, Recipe } from './recipes.js';
-export { makeCase, RECIPES } from './recipes.js';
+export { makeCase, RECIPES, recipesFor, TEAM_RECIPES } from './recipes.js';
 export type { ShrinkOptions, Shrunk } from './shrink.js';
 export { shrinkTournament } from './shrink.js';
 export type { CampaignState, FuzzFinding } from './state.js';

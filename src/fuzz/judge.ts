@@ -2,7 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
-import { openRound, pairOpened } from '../verify/pair-round.js';
+import { nextRound, openRound, pairOpened } from '../verify/pair-round.js';
 import type { RoundVerification } from '../verify/types.js';
 import { verifyPairing } from '../verify/verify.js';
 import { type Cause, causeOf, library } from './cause.js';
@@ -15,6 +15,11 @@ export interface Rules {
   readonly edition: string;
   /** Also compare the order of the boards. */
   readonly order?: boolean;
+}
+
+/** The round after the last one that was paired. */
+export function roundToPair(tournament: Tournament, { system, edition }: Rules): number {
+  return nextRound(tournament, findSystem(system, edition)?.unit ?? 'player');
 }
 
 /** The pairing of a round by the rules, or why there is none. */

@@ -4,8 +4,9 @@ import { OTHER_SCORINGS } from '../generate/position-style.js';
 import { generatePosition, type PositionOptions } from '../generate/positions.js';
 import { createRandom, type Seed } from '../generate/random.js';
 import type { Tournament } from '../model/tournament.js';
-import { nextRound, openRound, pairOpened } from '../verify/pair-round.js';
-import type { Rules } from './judge.js';
+import type { SystemId } from '../systems/system.js';
+import { openRound, pairOpened } from '../verify/pair-round.js';
+import { type Rules, roundToPair } from './judge.js';
 
 /** A way to make cases. */
 export interface Recipe {
@@ -45,7 +46,8 @@ const tournaments = (name: string, weight: number, options: GeneratorOptions): R
     const random = createRandom(seed, 'recipe');
     const rounds = random.between(4, 10);
     const played = random.between(0, rounds - 1);
-    const scoring = random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
+    const isTeams = system !== 'dutch';
+    const scoring = !isTeams && random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
     return generateTournament(seed, {
       system,
       edition,
@@ -133,10 +135,25 @@ export const RECIPES: readonly Recipe[] = [
   tournaments('large tournaments', 1, { players: [41, 120] }),
 ];
 
-/** Recipes for systems of teams, and for engines that know only plain tournaments. */
-export const TOURNAMENT_RECIPES: readonly Recipe[] = RECIPES.filter(({ name }) =>
-  name.endsWith('tournaments'),
-);
+/** Recipes for systems of teams. */
+export const TEAM_RECIPES: readonly Recipe[] = [
+  tournaments('small team tournaments', 4, {
+    players: [3, 9],
+    boards: [1, 2],
+    numbering: 'shuffled',
+    matchForfeits: { perMille: 60 },
+    ...EVERYTHING,
+  }),
+  tournaments('team tournaments', 2, {
+    players: [8, 30],
+    boards: [2, 4],
+    matchForfeits: { perMille: 20 },
+  }),
+];
+
+/** The recipes that fit a pairing system. */
+export const recipesFor = (system: SystemId): readonly Recipe[] =>
+  system === 'dutch' ? RECIPES : TEAM_RECIPES;
 
 /**
  * The case of a number: the same for the same seed and recipe. Most of those without a legal pairing
@@ -146,7 +163,7 @@ export function makeCase(seed: Seed, index: number, recipe: Recipe, rules: Rules
   const keepsAny = createRandom(seed, 'any', index).chance(1, 20);
   for (let attempt = 0; ; attempt += 1) {
     const tournament = recipe.make(`${seed}-${index}-${attempt}`, rules);
-    const round = nextRound(tournament);
+    const round = roundToPair(tournament, rules);
     if (keepsAny || attempt === 3 || canBePaired(tournament, round, rules)) {
       return { index, recipe: recipe.name, tournament, round };
     }

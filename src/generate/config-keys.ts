@@ -56,7 +56,7 @@ function simple<N extends OptionName>(
 }
 
 type Rate = 'forfeits' | 'withdrawals' | 'halfByes' | 'fullByes' | 'zeroByes' | 'silentAbsences';
-type GameRate = 'doubleForfeits' | 'unusualResults' | 'unratedGames';
+type GameRate = 'doubleForfeits' | 'unusualResults' | 'unratedGames' | 'matchForfeits';
 
 /** "once in N": so do JaVaFo and bbpPairings count. */
 const rate = (
@@ -140,6 +140,7 @@ export const CONFIG_KEYS: readonly ConfigKey[] = [
   rate('DoubleForfeitRate', 'doubleForfeits'),
   rate('UnusualResultRate', 'unusualResults'),
   rate('UnratedGameRate', 'unratedGames'),
+  rate('MatchForfeitRate', 'matchForfeits'),
   plainRate('UnratedPlayerRate', 'unrated'),
   simple('StrengthSpread', 'strengthSpread', readInteger),
   simple('ColourAdvantage', 'colourAdvantage', readInteger),

@@ -1,7 +1,9 @@
 import type { Tournament } from '../model/tournament.js';
 import type { GeneratorOptions } from './options.js';
 import { planTournament } from './plan.js';
+import { planTeamTournament } from './plan-teams.js';
 import { playPlan } from './play.js';
+import { playTeamPlan } from './play-teams.js';
 import type { Seed } from './random.js';
 
 /**
@@ -11,5 +13,8 @@ import type { Seed } from './random.js';
  * @throws RangeError when an option is out of its range.
  */
 export function generateTournament(seed: Seed, options: GeneratorOptions = {}): Tournament {
-  return playPlan(planTournament(seed, options)).tournament;
+  const { system = 'dutch' } = options;
+  return system === 'dutch'
+    ? playPlan(planTournament(seed, options)).tournament
+    : playTeamPlan(planTeamTournament(seed, options)).tournament;
 }

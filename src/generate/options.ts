@@ -1,6 +1,6 @@
 import type { Colour } from '../model/result.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
-import { findSystem } from '../systems/registry.js';
+import { editionsOf, findSystem } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 import {
   type Amount,
@@ -63,6 +63,8 @@ export interface GeneratorOptions {
   readonly unusualResults?: FrequencyByRound;
   /** Games of less than one move (W D L), per game. */
   readonly unratedGames?: FrequencyByRound;
+  /** Matches of teams to which one side (or neither) does not come, per match. No counts. */
+  readonly matchForfeits?: FrequencyByRound;
   readonly acceleration?: AccelerationKind;
   /** Groups of two to four who may not meet, some of them only in some rounds. */
   readonly forbiddenGroups?: Amount;
@@ -103,6 +105,7 @@ export const DEFAULT_OPTIONS: Omit<CompleteOptions, 'edition'> = {
   doubleForfeits: NEVER,
   unusualResults: NEVER,
   unratedGames: NEVER,
+  matchForfeits: NEVER,
   acceleration: 'none',
   forbiddenGroups: 0,
   scoring: STANDARD_SCORING,
@@ -117,8 +120,10 @@ export const DEFAULT_OPTIONS: Omit<CompleteOptions, 'edition'> = {
  * @throws RangeError when a value is out of its range or the system has no such edition.
  */
 export function completeOptions(options: GeneratorOptions): CompleteOptions {
-  const { edition = '2026' } = options;
-  const complete = { ...DEFAULT_OPTIONS, ...withoutUndefined(options), edition };
+  const given = withoutUndefined(options);
+  const { system = DEFAULT_OPTIONS.system } = given;
+  const edition = given.edition ?? editionsOf(system).at(-1)!.edition;
+  const complete = { ...DEFAULT_OPTIONS, ...given, edition };
   if (!findSystem(complete.system, edition)) {
     throw new RangeError(`Expected an edition of ${complete.system}, found "${edition}"`);
   }
@@ -155,6 +160,7 @@ const FREQUENCIES = [
   'doubleForfeits',
   'unusualResults',
   'unratedGames',
+  'matchForfeits',
 ] as const;
 
 function withoutUndefined(options: GeneratorOptions): GeneratorOptions {

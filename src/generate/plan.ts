@@ -40,6 +40,9 @@ export interface TournamentPlan {
  */
 export function planTournament(seed: Seed, options: GeneratorOptions = {}): TournamentPlan {
   const complete = completeOptions(options);
+  if (complete.system !== 'dutch') {
+    throw new RangeError(`Expected a system of single players, found ${complete.system}`);
+  }
   const random = createRandom(seed, 'plan');
   const count = drawAmount(random, complete.players);
   const wanted = drawAmount(random, complete.rounds);
@@ -80,7 +83,7 @@ export function planTournament(seed: Seed, options: GeneratorOptions = {}): Tour
 }
 
 /** More rounds than two thirds of the field soon leave no legal pairing. */
-const fittingRounds = (wanted: number, players: number): number =>
+export const fittingRounds = (wanted: number, players: number): number =>
   Math.max(1, Math.min(wanted, Math.floor((2 * players) / 3)));
 
 const rankingOf = (players: readonly PlannedPlayer[], byFile: boolean): readonly number[] => {

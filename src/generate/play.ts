@@ -71,7 +71,10 @@ function gamesOf(
   });
 }
 
-export function systemOf({ system, edition }: Pick<TournamentPlan, 'system' | 'edition'>) {
+export function systemOf({
+  system,
+  edition,
+}: Pick<TournamentPlan, 'system' | 'edition'>): PairingSystem {
   const found = findSystem(system, edition);
   if (!found) throw new RangeError(`Expected an edition of ${system}, found "${edition}"`);
   return found;

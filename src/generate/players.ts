@@ -72,7 +72,11 @@ function titleFor(random: Random, rating: number, female: boolean): string {
 }
 
 /** Start numbers for the ranking places, first place first. */
-function planNumbers(random: Random, count: number, { numbering }: CompleteOptions): number[] {
+export function planNumbers(
+  random: Random,
+  count: number,
+  { numbering }: Pick<CompleteOptions, 'numbering'>,
+): number[] {
   const straight = Array.from({ length: count }, (_, index) => index + 1);
   if (numbering === 'rating') return straight;
   if (numbering === 'shuffled') return random.shuffle(straight);

@@ -1,6 +1,7 @@
 import { createTournament } from '../model/build.js';
 import type { Round, Settings, Tournament } from '../model/tournament.js';
 import { withoutEmptyEnd } from './reduce-players.js';
+import { teamSettingsWithout } from './reduce-teams.js';
 
 /** The tournament without a round; later rounds, ranges and the planned number move up. */
 export function withoutRound(tournament: Tournament, number: number): Tournament {
@@ -13,6 +14,7 @@ export function withoutRound(tournament: Tournament, number: number): Tournament
     ...tournament,
     settings: settingsWithout(tournament.settings, number),
     info: { ...tournament.info, roundDates: tournament.info.roundDates.slice(0, -1) },
+    teamSettings: teamSettingsWithout(tournament.teamSettings, number),
     rounds: withoutEmptyEnd(rounds),
   });
 }

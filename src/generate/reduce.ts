@@ -9,6 +9,7 @@ import {
 import { anonymous, renumbered } from './reduce-names.js';
 import { withoutPlayers } from './reduce-players.js';
 import { withoutRound } from './reduce-rounds.js';
+import { fewerTeamByes, withoutTeams } from './reduce-teams.js';
 
 /**
  * Smaller tournaments, the greatest steps first: without some players, without a round, with plainer
@@ -24,7 +25,12 @@ export function* reductions(tournament: Tournament): Generator<Tournament> {
 
 function* everyReduction(tournament: Tournament): Generator<Tournament> {
   if (tournament.teams.length > 0) {
+    const ids = tournament.teams.map(({ id }) => id);
+    for (const removed of chunks(ids)) yield withoutTeams(tournament, removed);
     yield* fewerRounds(tournament);
+    yield* plainerSettings(tournament);
+    yield* fewerTeamByes(tournament);
+    yield* plainerResults(tournament);
     return;
   }
   yield* fewerPlayers(tournament);
@@ -37,16 +43,20 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
   yield anonymous(tournament);
 }
 
-/** Halves of the field first, then quarters, down to single players; at least two stay. */
-function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
-  const ids = tournament.players.map(({ id }) => id);
+/** Halves of the field first, then quarters, down to single ones; at least two stay. */
+function* chunks(ids: readonly number[]): Generator<ReadonlySet<number>> {
   for (let size = Math.floor(ids.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = 0; start < ids.length; start += size) {
       const removed = new Set(ids.slice(start, start + size));
-      if (ids.length - removed.size < 2) continue;
-      for (const left of ['repair', 'byes'] as const) {
-        yield withoutPlayers(tournament, removed, left);
-      }
+      if (ids.length - removed.size >= 2) yield removed;
+    }
+  }
+}
+
+function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
+  for (const removed of chunks(tournament.players.map(({ id }) => id))) {
+    for (const left of ['repair', 'byes'] as const) {
+      yield withoutPlayers(tournament, removed, left);
     }
   }
 }
@@ -77,9 +87,12 @@ export function weightOf(tournament: Tournament): readonly number[] {
   const games = rounds.flatMap((round) => round.games);
   const byes = rounds.flatMap((round) => round.byes);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-  const plain = renumbered(tournament) === tournament ? 0 : 1;
-  const named = anonymous(tournament) === tournament ? 0 : 1;
+  const teamByes = tournament.teamSettings.byes.length;
+  const isIndividual = tournament.teams.length === 0;
+  const plain = !isIndividual || renumbered(tournament) === tournament ? 0 : 1;
+  const named = !isIndividual || anonymous(tournament) === tournament ? 0 : 1;
   return [
+    tournament.teams.length,
     players.length,
     rounds.length,
     settings.acceleration.length + settings.adjustments.length,
@@ -87,7 +100,7 @@ export function weightOf(tournament: Tournament): readonly number[] {
     isStandard(settings.scoring) ? 0 : 1,
     (settings.initialColour === 'black' ? 1 : 0) + settings.tieBreaks.length,
     settings.roundCount ?? 0,
-    sum(byes.map(({ kind }) => (kind === 'Z' ? 1 : 2))),
+    teamByes + sum(byes.map(({ kind }) => (kind === 'Z' ? 1 : 2))),
     sum(games.map(resultWeight)),
     plain,
     named,

@@ -189,3 +189,35 @@ describe('makeCase', () => {
     }
   });
 });
+
+describe('a campaign over team systems', () => {
+  const rules = { system: 'team', edition: '2026' } as const;
+  const team = regulationEngine('2026', 'team');
+
+  it('finds nothing wrong with this library, and the colours of an engine that has them wrong', async () => {
+    const clean = await runCampaign({ engine: team, rules, seed: 't', runs: 25 });
+    expect(clean).toMatchObject({ cases: 25, wrong: 0 });
+    const turned: PairingEngine = {
+      name: 'turned',
+      async pair(tournament, round) {
+        const answer = await team.pair(tournament, round);
+        if (answer.kind !== 'paired') return answer;
+        const [first, ...rest] = answer.pairs;
+        const pairs = first ? [{ white: first.black, black: first.white }, ...rest] : [];
+        return { ...answer, pairs };
+      },
+    };
+    const state = await runCampaign({
+      engine: turned,
+      rules,
+      seed: 't',
+      runs: 8,
+      coverageEvery: 0,
+    });
+    expect(state.findings.length).toBeGreaterThan(0);
+    for (const { cause, tournament } of state.findings) {
+      expect(cause.kind).toBe('colour');
+      expect(tournament.teams.length).toBeLessThanOrEqual(5);
+    }
+  });
+});

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type CampaignOptions, runCampaign } from '../../fuzz/campaign.js';
 import type { PairingEngine } from '../../fuzz/engine.js';
 import type { Rules } from '../../fuzz/judge.js';
-import { RECIPES, TOURNAMENT_RECIPES } from '../../fuzz/recipes.js';
 import { type CampaignState, whyNotResumable } from '../../fuzz/state.js';
 import { loadCampaign, saveCampaign, saveFinding } from '../../node/engine-findings.js';
 import { describeFileError } from '../../node/files.js';
@@ -41,7 +40,6 @@ export async function fuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCod
       isOver,
       ...readBudget(options),
       coverageEvery: readCoverage(options.coverage),
-      recipes: rules.system === 'dutch' ? RECIPES : TOURNAMENT_RECIPES,
       ...(stored && { state: stored }),
       ...reporting(folder, statePath, options, io),
     }),

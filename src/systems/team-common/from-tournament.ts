@@ -49,7 +49,7 @@ export function teamSituation(
   const numbers =
     options.numbering === 'all'
       ? new Map(tournament.teams.map(({ id }) => [id, id]))
-      : arrivalNumbers(tournament, histories, participants);
+      : arrivalNumbers(tournament, histories, participants, round);
   const ratings = teamRatings(tournament);
   const teams = tournament.teams
     .filter(({ id }) => participants.has(id))
@@ -148,15 +148,20 @@ function previousFloats(
 }
 
 /**
- * Numbers for the initial colour: late entries that have not arrived do not count, a team with any
- * declared bye does (ruling of 2026 on C.04.2 art. 2.4).
+ * Numbers for the initial colour: late entries that have not arrived do not count, a team with a
+ * bye declared for this round or an earlier one does (ruling of 2026 on C.04.2 art. 2.4).
  */
 function arrivalNumbers(
   tournament: Tournament,
   histories: ReadonlyMap<TeamId, TeamHistory>,
   participants: ReadonlySet<TeamId>,
+  round: number,
 ): ReadonlyMap<TeamId, number> {
-  const declared = new Set(tournament.teamSettings.byes.map(({ team }) => team));
+  const declared = new Set(
+    tournament.teamSettings.byes
+      .filter((bye) => bye.round <= round && bye.kind !== 'U')
+      .map(({ team }) => team),
+  );
   const numbers = new Map<TeamId, number>();
   let missing = 0;
   for (const { id } of tournament.teams) {
@@ -180,7 +185,7 @@ function impliedInitialColour(
   const [first] = rounds;
   if (!first) return undefined;
   const histories = teamHistories(tournament.teams, rounds, 1);
-  const numbers = arrivalNumbers(tournament, histories, teamParticipants(tournament, 1, rounds));
+  const numbers = arrivalNumbers(tournament, histories, teamParticipants(tournament, 1, rounds), 1);
   const votes = first.matches
     .filter(({ coloursKnown }) => coloursKnown)
     .map(({ white, black }) => {
