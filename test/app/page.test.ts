@@ -106,6 +106,42 @@ describe.skipIf(chromiumMissing())('the page in Chromium, from the disk', () => 
     expect(await page.locator('.round.differs').count()).toBeGreaterThan(0);
   });
 
+  it('takes a dropped file, of teams as well', async () => {
+    await start();
+    const content = readFileSync(sample('olympiad-2022.trf'), 'utf8');
+    const transfer = await page.evaluateHandle((body) => {
+      const data = new DataTransfer();
+      data.items.add(new File([body], 'dropped.trf'));
+      return data;
+    }, content);
+    await page.dispatchEvent('#drop', 'drop', { dataTransfer: transfer });
+    await page.waitForSelector('#banner');
+    expect(await text('#banner .headline')).toBe(
+      'All 7 rounds conform to the Olympiad rules of 2022.',
+    );
+    expect(await text('#tournament-facts')).toContain('21 teams');
+    await page.click('#tab-standings');
+    await page.waitForSelector('table.standings');
+    expect(await page.locator('table.standings tbody tr').count()).toBe(21);
+  });
+
+  it('opens another file, and keeps the first until then', async () => {
+    await open(EXCHANGED);
+    await page.click('#open-other');
+    expect(await page.locator('#drop').isVisible()).toBe(true);
+    expect(await page.locator('#banner').isVisible()).toBe(true);
+    await page.setInputFiles('#file-input', sample('windows-1252.trf'));
+    await page.waitForFunction(
+      () => document.querySelector('#tournament-title')?.textContent === 'Überfahrt Cup',
+    );
+    await page.click('#tab-file');
+    await page.selectOption('#file-encoding', 'cp850');
+    await page.waitForFunction(
+      () => document.querySelector('#tournament-title')?.textContent !== 'Überfahrt Cup',
+    );
+    expect(await page.locator('#panel-file').isVisible()).toBe(true);
+  });
+
   it('explains the standings', async () => {
     await open(EXCHANGED);
     await page.click('#tab-standings');
