@@ -1,4 +1,4 @@
-import type { PointsAdjustment, Tournament } from '../model/index.js';
+import type { Player, PointsAdjustment, Tournament } from '../model/index.js';
 import { createTournament, deepFreeze } from '../model/index.js';
 import { addAnnounced } from './announce.js';
 import {
@@ -119,17 +119,22 @@ function buildTournament(
   checkRounds(table, complete, finished, informative, report);
   checkPoints({ ...check, settings: final }, informative, report);
   checkEngines(scan, table, complete[finished], report);
-  const nationalById = readNational(national);
   return createTournament({
     info: readInfo(scan),
     settings: final,
-    players: [...table.byId.values()].map(({ player }) =>
-      nationalById.has(player.id) ? { ...player, national: nationalById.get(player.id)! } : player,
-    ),
+    players: withNational(table, national),
     fileOrder: [...table.byId.keys()],
     rounds: complete,
     teams,
     teamSettings: readTeamSettings(scan, teams, teamEvent ? requested : [], report),
+  });
+}
+
+function withNational(table: PlayerTable, views: readonly LineView[]): readonly Player[] {
+  const national = readNational(views);
+  return table.entries.map(({ player }) => {
+    const own = national.get(player.id);
+    return own ? { ...player, national: own } : player;
   });
 }
 
