@@ -4,7 +4,7 @@ export { runCampaign } from './campaign.js';
 export type { Cause, CauseKind } from './cause.js';
 export { CAUSE_KINDS } from './cause.js';
 export type { RuleCoverage } from './coverage.js';
-export { countedRules, rulesAtWork } from './coverage.js';
+export { rulesAtWork } from './coverage.js';
 export type {
   EngineAnswer,
   EngineFailure,
@@ -20,6 +20,7 @@ export { judgeAnswer } from './judge.js';
 export { readEngineOutput } from './read-output.js';
 export type { FuzzCase, Recipe } from './recipes.js';
 export { makeCase, RECIPES, recipesFor, TEAM_RECIPES } from './recipes.js';
+export { countedRules } from './rule-names.js';
 export type { ShrinkOptions, Shrunk } from './shrink.js';
 export { shrinkTournament } from './shrink.js';
 export type { CampaignState, FuzzFinding } from './state.js';

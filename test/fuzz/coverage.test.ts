@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shapesOf } from '../../src/fuzz/bracket-shape.js';
 import { neighbours } from '../../src/fuzz/contrasts.js';
-import { countedRules, rulesAtWork } from '../../src/fuzz/coverage.js';
+import { rulesAtWork } from '../../src/fuzz/coverage.js';
+import { countedRules } from '../../src/fuzz/rule-names.js';
 import { createTournament } from '../../src/model/build.js';
 
 const bracket = (
