@@ -44,6 +44,7 @@ describe.skipIf(chromiumMissing())('the page in Chromium, from the disk', () => 
     expect(await text('#banner .headline')).toBe(
       'All 9 rounds conform to the Dutch rules of 2026.',
     );
+    expect(await page.locator('#drop').isVisible()).toBe(false);
     expect(await page.locator('.round.conforms').count()).toBe(9);
     expect(await text('#round-title')).toBe('Round 9');
     expect(await page.locator('#round .boards').count()).toBe(1);
