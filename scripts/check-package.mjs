@@ -65,6 +65,10 @@ try {
     expectEqual(exitCodeOf('npx', ['pairing-checker', 'check', other]), 1);
     expectEqual(exitCodeOf('npx', ['pairing-checker', 'check']), 2);
     expectEqual(exitCodeOf('npx', ['pairing-checker', 'check', 'nowhere.trf']), 3);
+    const input = readFileSync(sample);
+    const piped = run('npx', ['pairing-checker', 'check', '-'], { input });
+    expectEqual(piped.split('\n')[0], '-: conforms');
+    expectEqual(piped.includes('\u001b'), false);
   });
 } finally {
   rmSync(folder, { recursive: true, force: true });
