@@ -1,4 +1,5 @@
 import type { Points } from './points.js';
+import { GAME_RESULT_TABLE, type GameResult } from './result.js';
 import type { PointsAdjustment, TeamId } from './tournament.js';
 
 /** Match points and game points, in tenths. */
@@ -9,6 +10,13 @@ export interface TeamScore {
 
 /** The result of a round for one team, in the letters of record 299. */
 export type AdjustableKind = Exclude<PointsAdjustment['kind'], ''>;
+
+/** The letter of record 299 for a game result. */
+export function adjustableKind(result: GameResult): AdjustableKind {
+  const { outcome, played } = GAME_RESULT_TABLE[result];
+  if (!played) return outcome === 'win' ? '+' : '-';
+  return outcome === 'win' ? 'W' : outcome === 'loss' ? 'L' : 'D';
+}
 
 const appliesTo = (adjustment: PointsAdjustment, round: number, team: TeamId): boolean =>
   (adjustment.round === 0 || adjustment.round === round) &&

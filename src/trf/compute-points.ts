@@ -1,14 +1,7 @@
-import type { GameResult, Points, PointsAdjustment, Round, Scoring } from '../model/index.js';
-import { byePoints, GAME_RESULT_TABLE, gamePoints } from '../model/index.js';
+import type { Points, PointsAdjustment, Round, Scoring } from '../model/index.js';
+import { byePoints, gamePoints } from '../model/index.js';
 import type { AdjustableKind } from '../model/team-adjustments.js';
-import { adjustedScore, bonusOf } from '../model/team-adjustments.js';
-
-/** The letter of record 299 for a game result. */
-function kindOf(result: GameResult): AdjustableKind {
-  const { outcome, played } = GAME_RESULT_TABLE[result];
-  if (!played) return outcome === 'win' ? '+' : '-';
-  return outcome === 'win' ? 'W' : outcome === 'loss' ? 'L' : 'D';
-}
+import { adjustableKind, adjustedScore, bonusOf } from '../model/team-adjustments.js';
 
 /**
  * Points of every player after the first `count` rounds: results, byes, silent absences (worth a
@@ -35,8 +28,8 @@ export function computePoints(
     for (const { white, black, whiteResult, blackResult } of games) {
       const forWhite = gamePoints(scoring, whiteResult, 'white');
       const forBlack = gamePoints(scoring, blackResult, 'black');
-      add(white, abnormal(number, white, kindOf(whiteResult), forWhite));
-      add(black, abnormal(number, black, kindOf(blackResult), forBlack));
+      add(white, abnormal(number, white, adjustableKind(whiteResult), forWhite));
+      add(black, abnormal(number, black, adjustableKind(blackResult), forBlack));
       if (scoring.zeroBye !== 0) seen.add(white).add(black);
     }
     for (const { player, kind } of byes) {

@@ -30,12 +30,13 @@ export type CompletionResult =
  */
 export function createCompletion(field: Field, lowestBye: boolean): CompletionResult {
   const { players, bye } = field;
-  if (bye < 0 || !lowestBye) return attempt(field, undefined);
+  if (bye < 0) return attempt(field, undefined);
   const scores = new Set<number>();
   for (const player of players) if (!player.pabBarred) scores.add(player.score);
   if (scores.size === 0) {
     return { kind: 'impossible', reason: 'noBye', unmatched: players.map((_, rank) => rank) };
   }
+  if (!lowestBye) return attempt(field, undefined);
   const [lowest, ...higher] = [...scores].sort((a, b) => a - b);
   const first = attempt(field, lowest);
   if (first.kind === 'possible') return first;

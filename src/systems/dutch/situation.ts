@@ -1,6 +1,12 @@
 import type { Points } from '../../model/points.js';
 import { type Colour, GAME_RESULT_TABLE } from '../../model/result.js';
 import { byePoints, gamePoints, lossValue, winValue } from '../../model/scoring.js';
+import {
+  type AdjustableKind,
+  adjustableKind,
+  adjustedScore,
+  bonusOf,
+} from '../../model/team-adjustments.js';
 import type { Round, Tournament } from '../../model/tournament.js';
 import { type AccelerationChoice, virtualPointsTable } from './acceleration.js';
 import type { DutchEdition } from './edition.js';
@@ -155,29 +161,38 @@ function firstField(
 }
 
 function roundRecords(tournament: Tournament, round: Round): ReadonlyMap<number, RoundRecord> {
-  const { scoring } = tournament.settings;
+  const { scoring, adjustments } = tournament.settings;
   const records = new Map<number, RoundRecord>();
+  // Record 299 can give a result of this round another value.
+  const worth = (id: number, kind: AdjustableKind, points: Points): Points =>
+    adjustments.length === 0
+      ? points
+      : adjustedScore(adjustments, round.number, id, kind, { matchPoints: 0, gamePoints: points })
+          .gamePoints;
   for (const game of round.games) {
     for (const white of [true, false]) {
+      const id = white ? game.white : game.black;
       const result = white ? game.whiteResult : game.blackResult;
       const { played, outcome } = GAME_RESULT_TABLE[result];
-      records.set(white ? game.white : game.black, {
+      const points = gamePoints(scoring, result, white ? 'white' : 'black');
+      records.set(id, {
         opponent: white ? game.black : game.white,
         played,
         colour: played && game.coloursKnown ? (white ? 'W' : 'B') : undefined,
-        points: gamePoints(scoring, result, white ? 'white' : 'black'),
+        points: worth(id, adjustableKind(result), points),
         isPab: false,
         isForfeitWin: !played && outcome === 'win',
         paired: true,
       });
     }
   }
-  for (const bye of round.byes) {
-    records.set(bye.player, {
+  for (const { player, kind } of round.byes) {
+    const points = byePoints(scoring, kind);
+    records.set(player, {
       ...ABSENT,
-      points: byePoints(scoring, bye.kind),
-      isPab: bye.kind === 'U',
-      paired: bye.kind === 'U',
+      points: kind === 'U' ? points : worth(player, kind, points),
+      isPab: kind === 'U',
+      paired: kind === 'U',
     });
   }
   return records;
@@ -194,12 +209,8 @@ function runningSums(
   const sums: Points[] = [0];
   for (let index = 0; index < round - 1; index += 1) {
     const record = history[index]?.get(id);
-    let points = record ? record.points : scoring.zeroBye;
-    for (const entry of adjustments) {
-      const applies = entry.ids.length === 0 || entry.ids.includes(id);
-      if (entry.kind === '' && applies && entry.round === index + 1) points += entry.points ?? 0;
-    }
-    sums.push(sums[index]! + points);
+    const bonus = adjustments.length > 0 ? bonusOf(adjustments, index + 1, id).gamePoints : 0;
+    sums.push(sums[index]! + (record ? record.points : scoring.zeroBye) + bonus);
   }
   return sums;
 }
