@@ -79,10 +79,11 @@ describe('tournaments()', () => {
       value.rounds.some(({ games }) => games.some(({ whiteResult }) => whiteResult === '+'));
     const { value, report } = smallest(tournaments(), forfeitWin);
     expect(value.players.length).toBeLessThanOrEqual(3);
-    expect(pairedRoundCount(value)).toBe(1);
+    // A forbidden pair can tie the forfeit to a second round: no single step leads further down.
+    expect(pairedRoundCount(value)).toBeLessThanOrEqual(2);
     expect(conforms(value)).toBe(true);
     expect(report).toContain('Counterexample: [\n012 Random tournament');
-    expect(report).toMatch(/001 {4}1 .* {4}2 [wb] \+/);
+    expect(report).toMatch(/^001 .* [wb] \+/m);
     const read = parseTrf(new TextEncoder().encode(trfText(value)));
     expect(read.tournament?.rounds).toEqual(value.rounds);
   });
