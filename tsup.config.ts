@@ -21,7 +21,7 @@ export default defineConfig([
   },
   {
     name: 'command',
-    entry: { cli: 'src/cli/main.ts' },
+    entry: { cli: 'src/cli/main.ts', 'check-worker': 'src/cli/check-worker.ts' },
     outDir: 'dist',
     format: ['esm'],
     target: 'node20',

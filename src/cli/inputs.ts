@@ -14,37 +14,58 @@ export interface Input {
   readonly parsed: ParsedTrf;
 }
 
+/** What became of a list of files. */
 export interface Inputs {
-  /** `conforms`, or `unreadable` when at least one path could not be read. */
-  readonly exitCode: ExitCode;
+  /** At least one path could not be read. */
+  readonly failed: boolean;
+  /** Files that were read and not left out. */
+  readonly used: number;
+}
+
+/** `conforms`, or `unreadable` when at least one path, or every path, could not be read. */
+export const inputsCode = ({ failed, used }: Inputs): ExitCode =>
+  failed || used === 0 ? EXIT.unreadable : EXIT.conforms;
+
+const tellFailure = (path: string, error: unknown, io: Io): void =>
+  io.writeError(`${path}: cannot be read: ${describeFileError(error)}\n`);
+
+/** The files of a command, folders replaced by what is in them; what does not exist is told. */
+export function listInputs(
+  paths: readonly string[],
+  io: Io,
+): { readonly files: readonly InputFile[]; readonly failed: boolean } {
+  if (paths.length === 0) throw usageError('expected at least one file, "-" or folder');
+  let failed = false;
+  const files = paths.flatMap((path) => {
+    try {
+      return expandPaths([path]);
+    } catch (error) {
+      failed = true;
+      tellFailure(path, error, io);
+      return [];
+    }
+  });
+  return { files, failed };
 }
 
 /**
- * Reads the files of a command one after the other; what cannot be read is told and passed over, and
- * so are files of a folder that are no tournament reports.
+ * Reads files one after the other; what cannot be read is told and passed over, and so are files of
+ * a folder that are no tournament reports.
  */
-export function eachInput(paths: readonly string[], io: Io, use: (input: Input) => void): Inputs {
-  if (paths.length === 0) throw usageError('expected at least one file, "-" or folder');
+export function readInputs(
+  files: readonly InputFile[],
+  io: Io,
+  use: (input: Input) => void,
+): Inputs {
   let failed = false;
   let used = 0;
-  const fail = (path: string, error: unknown): void => {
-    failed = true;
-    io.writeError(`${path}: cannot be read: ${describeFileError(error)}\n`);
-  };
-  const files: InputFile[] = [];
-  for (const path of paths) {
-    try {
-      files.push(...expandPaths([path]));
-    } catch (error) {
-      fail(path, error);
-    }
-  }
   for (const { path, fromFolder } of files) {
     let bytes: Uint8Array;
     try {
       bytes = readInput(path);
     } catch (error) {
-      fail(path, error);
+      failed = true;
+      tellFailure(path, error, io);
       continue;
     }
     const parsed = parseTrf(bytes, { file: path });
@@ -57,7 +78,18 @@ export function eachInput(paths: readonly string[], io: Io, use: (input: Input) 
     use({ file: path, parsed });
   }
   if (io.watched && files.length > 1) io.writeError('\r\u001b[K');
-  return { exitCode: failed || used === 0 ? EXIT.unreadable : EXIT.conforms };
+  return { failed, used };
+}
+
+/** Lists and reads the files of a command; see `listInputs` and `readInputs`. */
+export function eachInput(
+  paths: readonly string[],
+  io: Io,
+  use: (input: Input) => void,
+): { readonly exitCode: ExitCode } {
+  const { files, failed } = listInputs(paths, io);
+  const read = readInputs(files, io, use);
+  return { exitCode: inputsCode({ ...read, failed: failed || read.failed }) };
 }
 
 /** Reads the one file of a command that takes exactly one. */

@@ -5,6 +5,8 @@ export interface Io {
   write(text: string): void;
   writeError(text: string): void;
   readonly paint: Paint;
+  /** `paint` really colours; threads make their own from this. */
+  readonly colours?: boolean;
   /** Whether a person watches the standard error: progress is shown only then. */
   readonly watched: boolean;
 }

@@ -10,6 +10,7 @@ const io: Io = {
   write: (text) => void stdout.write(text),
   writeError: (text) => void stderr.write(text),
   paint: colours,
+  colours: colours.isColorSupported,
   watched: stderr.isTTY === true,
 };
 

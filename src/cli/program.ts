@@ -54,6 +54,11 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
         io.write(`${JSON.stringify(CHECK_SCHEMA, null, 2)}\n`);
         return;
       }
+      if (options.html === undefined && files.length > 0) {
+        const { checkInParallel } = await import('./commands/check-parallel.js');
+        done(await checkInParallel(files, options, io));
+        return;
+      }
       const { check } = await import('./commands/check.js');
       const page = options.html === undefined ? undefined : await import('../report/html/page.js');
       done(check(files, options, io, page?.renderHtmlReport));

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../model/tournament.js';
-import { describeFileError, readInput } from '../../node/files.js';
+import { describeFileError, type InputFile, readInput } from '../../node/files.js';
 import { checkParsed } from '../../node/index.js';
 import { checkFileJson } from '../../report/check-json.js';
 import { labelsOf, renderCheck } from '../../report/check-text.js';
@@ -15,7 +15,7 @@ import {
   type TournamentVerification,
   verifyPairing,
 } from '../../verify/index.js';
-import { eachInput, type Input, worse } from '../inputs.js';
+import { type Input, type Inputs, inputsCode, listInputs, readInputs, worse } from '../inputs.js';
 import { EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import {
   type RequestOptions,
@@ -42,6 +42,14 @@ interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What came of some files; several of these make the result of the command. */
+export interface CheckBatch extends Inputs {
+  /** The heaviest exit code of the verdicts. */
+  readonly verdictCode: ExitCode;
+  /** The reports of `--json`, in the order of the files. */
+  readonly json: readonly ReturnType<typeof checkFileJson>[];
+}
+
 /** `check FILE...`: a verdict for every round of every file. */
 export function check(
   paths: readonly string[],
@@ -49,13 +57,42 @@ export function check(
   io: Io,
   renderHtml?: RenderHtml,
 ): ExitCode {
+  const { files, failed } = listInputs(paths, io);
+  return finishCheck([checkFiles(files, options, io, renderHtml)], failed, options, io);
+}
+
+/** Prints what `--json` collects, and answers the exit code of the command. */
+export function finishCheck(
+  batches: readonly CheckBatch[],
+  failed: boolean,
+  options: CheckOptions,
+  io: Io,
+): ExitCode {
+  if (options.json) {
+    const files = batches.flatMap((batch) => batch.json);
+    io.write(`${JSON.stringify({ files }, null, 2)}\n`);
+  }
+  const code = inputsCode({
+    failed: failed || batches.some((batch) => batch.failed),
+    used: batches.reduce((sum, batch) => sum + batch.used, 0),
+  });
+  return batches.reduce((heaviest, { verdictCode }) => worse(heaviest, verdictCode), code);
+}
+
+/** Checks files one after the other and prints their verdicts, unless `--json` collects them. */
+export function checkFiles(
+  files: readonly InputFile[],
+  options: CheckOptions,
+  io: Io,
+  renderHtml?: RenderHtml,
+): CheckBatch {
   const round = readNumberOption('--round', options.round);
   const request = { ...readSharedOptions(options), order: options.order === true };
   const pairing = options.pairing === undefined ? undefined : readText(options.pairing);
   const json: ReturnType<typeof checkFileJson>[] = [];
   let page: string | undefined;
-  let exitCode: ExitCode = EXIT.conforms;
-  const { exitCode: readCode } = eachInput(paths, io, (input) => {
+  let verdictCode: ExitCode = EXIT.conforms;
+  const inputs = readInputs(files, io, (input) => {
     const { result, diagnostics } =
       pairing === undefined
         ? {
@@ -63,7 +100,7 @@ export function check(
             diagnostics: input.parsed.diagnostics,
           }
         : checkGiven(input, pairing, options.pairing!, round, request);
-    exitCode = worse(exitCode, exitCodeOf(result));
+    verdictCode = worse(verdictCode, exitCodeOf(result));
     if (options.html !== undefined && renderHtml) {
       if (page !== undefined) throw usageError('expected one file with --html, found several');
       refuseInput(input.file, options.html);
@@ -73,8 +110,7 @@ export function check(
     else writeText(input, { result, diagnostics }, io, options.explain ? request : undefined);
   });
   if (page !== undefined && options.html !== undefined) writeOutput(options.html, page);
-  if (options.json) io.write(`${JSON.stringify({ files: json }, null, 2)}\n`);
-  return worse(exitCode, readCode);
+  return { ...inputs, verdictCode, json };
 }
 
 function readText(path: string): string {
