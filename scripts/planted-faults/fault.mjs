@@ -26,7 +26,8 @@ export const FILES = {
 /** Recipes of src/fuzz/recipes.ts that reach a rule more often than the mixture of all. */
 export const LAST = { recipes: ['last rounds'] };
 export const MANY = { recipes: ['many scores'] };
-export const ONE = { recipes: ['one score'] };
+export const ONE = { recipes: ['one score', 'few pairs left'] };
+export const BYES = { recipes: ['small positions', 'tight positions', 'absences', 'positions'] };
 export const TIGHT = { recipes: ['tight positions', 'small positions'] };
 
 export const fault = (title, file, find, replace, more = {}) => ({

@@ -17,7 +17,13 @@ export const ORDER_FAULTS = [
     'add(level, second - mdpCount);',
     'add(level, memberCount - 1 - second);',
   ),
-  fault('4.3: number of exchanged players ignored', order, 'add(0, 1);', '', ONE),
+  fault(
+    '4.3: number of exchanged players ignored',
+    order,
+    'add(0, 1);\n        add(1, count - position);\n      }\n      for (const position of up) add(1, position);',
+    'add(1, count - 1 - position);\n      }\n      for (const position of up) add(1, position - count);',
+    ONE,
+  ),
   fault(
     '4.3: difference of the exchanged numbers ignored',
     order,
@@ -82,7 +88,10 @@ export const ORDER_FAULTS = [
     'if (!isTight(counts, floaters, least, classes[mdp]!, classes[index]!)) continue;',
     '',
   ),
-  fault('quick way: bound of C13 too low', bound, 'Math.max(0, excess - mild)', '0'),
+  fault('quick way: bound of C13 too low', bound, 'Math.max(0, excess - mild)', '0', {
+    equivalent:
+      'a bound that no pairing reaches makes the quick way give up, and the exact search answers',
+  }),
   fault(
     'quick way: players without preference forgotten',
     bound,

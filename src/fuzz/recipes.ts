@@ -111,6 +111,16 @@ export const RECIPES: readonly Recipe[] = [
     },
     ['bracket: exchange of two', 'bracket: exchange of three or more'],
   ),
+  positions(
+    'few pairs left',
+    2,
+    {
+      players: [8, 12],
+      played: [0, 2],
+      style: { draws: 100, forbiddenPairs: 65, absences: 0, forfeits: 0, pendingAbsences: 0 },
+    },
+    ['bracket: exchange of two', 'bracket: exchange of three or more', 'order: exchange'],
+  ),
   positions('absences', 3, {
     players: [4, 12],
     played: [2, 6],

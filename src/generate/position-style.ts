@@ -23,6 +23,8 @@ export interface PositionStyle {
   readonly lastRound: number;
   /** Groups who may not meet. */
   readonly forbiddenGroups: number;
+  /** Pairs who may not meet: beyond 50, few pairings are left, and exchanges of many players. */
+  readonly forbiddenPairs: number;
   /** Players with virtual points. */
   readonly virtualPoints: number;
   readonly scoring: Scoring;
@@ -43,6 +45,7 @@ export function drawStyle(random: Random, wish: Partial<PositionStyle> = {}): Po
     pendingAbsences: random.pick([0, 0, 0, 10, 25]),
     lastRound: random.pick([0, 0, 100]),
     forbiddenGroups: random.pick([0, 0, 0, 0, 1, 3]),
+    forbiddenPairs: 0,
     virtualPoints: random.pick([0, 0, 0, 0, 0, 40]),
     scoring: random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : STANDARD_SCORING,
     ...wish,

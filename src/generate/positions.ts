@@ -1,6 +1,6 @@
 import { createTournament } from '../model/build.js';
 import { withRound, withSettings } from '../model/edit.js';
-import type { Tournament } from '../model/tournament.js';
+import type { ForbiddenGroup, Tournament } from '../model/tournament.js';
 import { systemInForce } from '../systems/registry.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
 import { completeOptions, NUMBERINGS, type Numbering } from './options.js';
@@ -74,12 +74,31 @@ function opening(
       initialColour: random.pick(['white', 'black']),
       scoring: style.scoring,
       rankByFileOrder,
-      forbidden: planForbidden(random, ids, roundCount, options),
+      forbidden: [
+        ...planForbidden(random, ids, roundCount, options),
+        ...forbiddenPairs(random, ids, roundCount, style),
+      ],
     },
     players: people.map(({ strength: _, ...player }) => player),
     fileOrder: lines.map(({ id }) => id),
   });
   return withVirtualPoints(random, tournament, style);
+}
+
+function forbiddenPairs(
+  random: Random,
+  ids: readonly number[],
+  roundCount: number,
+  style: PositionStyle,
+): readonly ForbiddenGroup[] {
+  if (style.forbiddenPairs === 0) return [];
+  return ids.flatMap((first, index) =>
+    ids.slice(index + 1).flatMap((second): ForbiddenGroup[] => {
+      if (!random.chance(style.forbiddenPairs, 100)) return [];
+      const pair = [first, second].sort((a, b) => a - b);
+      return [{ ids: pair, from: 1, to: roundCount, source: 'XXP' }];
+    }),
+  );
 }
 
 /** Virtual points for some, in any rounds but the last one. */

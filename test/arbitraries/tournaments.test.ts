@@ -79,11 +79,11 @@ describe('tournaments()', () => {
       value.rounds.some(({ games }) => games.some(({ whiteResult }) => whiteResult === '+'));
     const { value, report } = smallest(tournaments(), forfeitWin);
     expect(value.players.length).toBeLessThanOrEqual(3);
-    // A forbidden pair can tie the forfeit to a second round: no single step leads further down.
+    // A smaller field has other results, so that the forfeit may come one round later.
     expect(pairedRoundCount(value)).toBeLessThanOrEqual(2);
     expect(conforms(value)).toBe(true);
     expect(report).toContain('Counterexample: [\n012 Random tournament');
-    expect(report).toMatch(/^001 .* [wb] \+/m);
+    expect(report).toMatch(/001 +\d+ .* +\d+ [wb] \+/);
     const read = parseTrf(new TextEncoder().encode(trfText(value)));
     expect(read.tournament?.rounds).toEqual(value.rounds);
   });
