@@ -14,10 +14,10 @@ export interface Fence {
   readonly output: string | undefined;
 }
 
-/** Every page of docs/ and the pages of the root that colleagues read. */
+/** Every page of docs/. */
 export function pages(): string[] {
   const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
-  return [...docs.map((name) => `docs/${name}`), 'CONTRIBUTING.md', 'SECURITY.md'];
+  return docs.map((name) => `docs/${name}`);
 }
 
 export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8');

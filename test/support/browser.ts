@@ -26,7 +26,7 @@ export interface AppBrowser {
 /** Builds the page of docs/app into a temporary folder and opens a browser that has no network. */
 export async function openApp(): Promise<AppBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'pairing-checker-app-'));
-  const script = fileURLToPath(new URL('../../scripts/build-app.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('../tools/build-app.mjs', import.meta.url));
   execFileSync(process.execPath, [script, join(folder, 'page')]);
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: executablePath!,

@@ -22,13 +22,20 @@ interface Place {
   /** S2 in the order of this candidate: opponents of S1, then the others by BSN. */
   readonly s2: readonly number[];
   readonly s2Sorted: readonly number[];
+  /** Sizes of S1 and S2 before the exchange. */
+  readonly half: number;
+  readonly rest: number;
 }
 
-interface Exchange {
-  /** Members moved from S1 to S2, highest BSN first, and from S2 to S1, lowest first. */
+/** Places in the remainder, from 0: moved from S1 to S2, highest first, and back, lowest first. */
+interface Moved {
   readonly down: readonly number[];
   readonly up: readonly number[];
-  readonly difference: number;
+}
+
+interface Exchange extends Moved {
+  /** The same as places in the remainder; `down` and `up` themselves are members. */
+  readonly positions: Moved;
 }
 
 /**
@@ -55,13 +62,13 @@ export function compareGeneration(
       second: bare(b.mdpOpponents),
     };
   }
-  const exchange = compareExchanges(a.exchange, b.exchange);
+  const exchange = compareMoved(a.exchange.positions, b.exchange.positions);
   if (exchange !== 0) {
     return {
       stage: 'exchange',
       sign: exchange,
-      first: bare([...a.exchange.down, ...a.exchange.up]),
-      second: bare([...b.exchange.down, ...b.exchange.up]),
+      first: exchangePlace(a),
+      second: exchangePlace(b),
     };
   }
   const sign = compareLists(a.s2, b.s2);
@@ -93,11 +100,13 @@ function placeOf(mdpCount: number, { pairs, downfloaters }: Candidate): Place {
   const down = [...straight].filter((one) => !inS1.has(one)).reverse();
   const up = s1.filter((one) => !straight.has(one));
   const bsn = new Map(remainder.map((one, index) => [one, index]));
-  const sum = (list: readonly number[]) => list.reduce((total, one) => total + bsn.get(one)!, 0);
+  const placesOf = (list: readonly number[]) => list.map((one) => bsn.get(one)!);
   return {
     mdpSet: ofMdps.map(([a]) => a),
     mdpOpponents: ofMdps.map(([, b]) => b),
-    exchange: { down, up, difference: sum(up) - sum(down) },
+    exchange: { down, up, positions: { down: placesOf(down), up: placesOf(up) } },
+    half,
+    rest: remainder.length - half,
     s1,
     s2: [...opponents, ...s2Sorted.filter((one) => !paired.has(one))],
     s2Sorted,
@@ -109,13 +118,75 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
   return a.length - b.length;
 }
 
-function compareExchanges(a: Exchange, b: Exchange): number {
+/** By number of players, then by difference of BSNs, then S1 descending, then S2 ascending. */
+function compareMoved(a: Moved, b: Moved): number {
   return (
     a.down.length - b.down.length ||
-    a.difference - b.difference ||
+    distance(a) - distance(b) ||
     compareLists(b.down, a.down) ||
     compareLists(a.up, b.up)
   );
+}
+
+function distance({ down, up }: Moved): number {
+  let total = 0;
+  for (const position of up) total += position;
+  for (const position of down) total -= position;
+  return total;
+}
+
+function exchangePlace({ exchange, half, rest }: Place): OrderPlace {
+  const number = exchangeNumber(exchange, half, rest);
+  const players = [...exchange.down, ...exchange.up];
+  return { players, ...(number !== undefined && { number }) };
+}
+
+/** Exchanges that are counted one by one, at the most. */
+const MOST_EXCHANGES = 200_000;
+
+/**
+ * Number of an exchange from 1 in the order of art. 4.3.2; 0 when nobody is exchanged, undefined
+ * when there are too many to count. `half` and `rest` are the sizes of the original S1 and S2.
+ */
+function exchangeNumber(
+  { positions, down }: Exchange,
+  half: number,
+  rest: number,
+): number | undefined {
+  const size = down.length;
+  if (size === 0) return 0;
+  let before = 0;
+  for (let smaller = 1; smaller < size; smaller += 1) {
+    before += choose(half, smaller) * choose(rest, smaller);
+  }
+  if (choose(half, size) * choose(rest, size) > MOST_EXCHANGES) return undefined;
+  for (const fromS1 of subsets(half, size)) {
+    for (const fromS2 of subsets(rest, size)) {
+      const other: Moved = {
+        down: [...fromS1].reverse(),
+        up: fromS2.map((position) => half + position),
+      };
+      if (compareMoved(other, positions) < 0) before += 1;
+    }
+  }
+  return before + 1;
+}
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let i = 0; i < count; i += 1) ways = (ways * (from - i)) / (i + 1);
+  return ways;
+}
+
+/** Ascending lists of `count` of the numbers 0 to `from` - 1. */
+function* subsets(from: number, count: number, start = 0): Generator<readonly number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let first = start; first <= from - count; first += 1) {
+    for (const others of subsets(from, count - 1, first + 1)) yield [first, ...others];
+  }
 }
 
 /** Number of the transposition from 1, as long as it can be counted exactly. */

@@ -1,7 +1,7 @@
 // Plants faults in copies of the Dutch engine, one at a time, and hunts each of them with the random
 // positions and the by-the-book oracle. Writes docs/planted-faults.md.
 //
-//   node scripts/planted-faults.mjs [--time SECONDS per fault] [--only WORD] [--seed TEXT] [--no-table]
+//   node test/tools/planted-faults.mjs [--time SECONDS per fault] [--only WORD] [--seed TEXT] [--no-table]
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 const milliseconds = Number(values.time) * 1000;
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'planted-faults-'));
 const wanted = FAULTS.filter(({ title }) => !values.only || title.includes(values.only));
 
@@ -56,7 +56,7 @@ function hunt(suspect, hunter, fault) {
     const options = { seed: values.seed, milliseconds };
     if (fault.edition) options.edition = fault.edition;
     if (fault.recipes) options.recipes = fault.recipes;
-    const child = fork(join(root, 'scripts/planted-faults/child.mjs'), [
+    const child = fork(join(root, 'test/tools/planted-faults/child.mjs'), [
       suspect,
       hunter,
       JSON.stringify(options),

@@ -1,5 +1,5 @@
-import { inventName, inventTeamName } from '../../src/generate/names.js';
-import { createRandom } from '../../src/generate/random.js';
+import { inventName, inventTeamName } from '../../../src/generate/names.js';
+import { createRandom } from '../../../src/generate/random.js';
 import {
   type Bye,
   createTournament,
@@ -11,7 +11,7 @@ import {
   type TeamBye,
   type TeamSettings,
   type Tournament,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 import { type Sample, write } from './build.js';
 
 interface TeamEvent {

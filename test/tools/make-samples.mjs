@@ -1,14 +1,14 @@
-// Writes the files of trf-samples/ that scripts/samples makes. The files are kept as they are once
+// Writes the files of trf-samples/ that test/tools/samples makes. The files are kept as they are once
 // they are there, so that a change of the generator is no change of the samples.
 //
-//     node scripts/make-samples.mjs [--again] [NAME...]     (default: those that are missing)
+//     node test/tools/make-samples.mjs [--again] [NAME...]     (default: those that are missing)
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
 const again = args.includes('--again');
 const names = args.filter((arg) => !arg.startsWith('--'));
@@ -16,7 +16,7 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'pairing-checker-samples-'));
 const outfile = join(folder, 'samples.mjs');
 await build({
-  entryPoints: [join(root, 'scripts', 'samples', 'index.ts')],
+  entryPoints: [join(root, 'test', 'tools', 'samples', 'index.ts')],
   bundle: true,
   outfile,
   format: 'esm',

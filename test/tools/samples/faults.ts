@@ -6,7 +6,7 @@ import {
   withPlayer,
   withSettings,
   writeTrf,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 import { event, replaced, type Sample, search, withLastPairs, write } from './build.js';
 
 const plain = (seed: number, name: string, players = 12): Tournament =>

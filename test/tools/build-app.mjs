@@ -1,14 +1,14 @@
 // Builds the page of docs/app into one file that works from the disk: styles, script, worker and
 // samples are inside it, and its policy forbids every connection.
 //
-//     node scripts/build-app.mjs [FOLDER]     (default: docs/app/dist)
+//     node test/tools/build-app.mjs [FOLDER]     (default: docs/app/dist)
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'docs', 'app');
 const target = resolve(process.argv[2] ?? join(source, 'dist'));
 

@@ -1,4 +1,4 @@
-import { type GeneratorOptions, generateTournament } from '../../src/generate/index.js';
+import { type GeneratorOptions, generateTournament } from '../../../src/generate/index.js';
 import {
   createTournament,
   type Tournament,
@@ -8,7 +8,7 @@ import {
   type WriteOptions,
   withRound,
   writeTrf,
-} from '../../src/index.js';
+} from '../../../src/index.js';
 
 /** A sample file: its name and its bytes. */
 export interface Sample {

@@ -1,6 +1,11 @@
-import { NEVER } from '../../src/generate/amount.js';
-import type { GeneratorOptions } from '../../src/generate/index.js';
-import { createTournament, openRound, STANDARD_SCORING, type Tournament } from '../../src/index.js';
+import { NEVER } from '../../../src/generate/amount.js';
+import type { GeneratorOptions } from '../../../src/generate/index.js';
+import {
+  createTournament,
+  openRound,
+  STANDARD_SCORING,
+  type Tournament,
+} from '../../../src/index.js';
 import { differingRounds, event, type Sample, search, withInfo, write } from './build.js';
 
 const QUIET: GeneratorOptions = {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = process.argv[2] ?? join(root, 'trf-samples', 'lakeside-open-exchanged.trf');
 const folder = resolve(process.argv[3] ?? mkdtempSync(join(tmpdir(), 'pairing-checker-pages-')));
 const executablePath =
