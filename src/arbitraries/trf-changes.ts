@@ -82,14 +82,15 @@ export const ODD_CHANGES: readonly TrfChange[] = [
 ];
 
 const OTHER_RESULT: Readonly<Record<string, string>> = {
-  '1': '=',
-  '0': '1',
+  // A winner's letter on the side that did not win clashes with every letter but a loss.
+  '1': '+',
   '=': '1',
+  '0': '1',
+  W: '+',
+  D: 'W',
+  L: 'W',
   '+': '1',
   '-': '1',
-  W: 'D',
-  L: 'W',
-  D: 'W',
 };
 
 /** Changes that make a file contradict itself, or that cannot be read. */

@@ -33,8 +33,6 @@ describe('trfTexts()', () => {
   it('broken texts give an error and never an exception', () => {
     onlyCorrectValues(trfTexts({ validity: 'broken', maxPlayers: 8 }), (value) => {
       expect(value.changes.length).toBeGreaterThan(0);
-      if (!hasErrors(read(value).diagnostics))
-        console.log(value.text.replace(/\r\n?/g, '\n'), value.changes);
       return hasErrors(read(value).diagnostics);
     });
   });

@@ -21,10 +21,10 @@ describe('fuzz', () => {
     const folder = tempPath('found');
     const { code, out, err } = await cli(
       ...['fuzz', '--engine', 'rules:2017', '--against', 'rules:2026', '--edition', '2026'],
-      ...['--runs', '40', '--seed', 'a', '--coverage', '0', '--jobs', '1', '-o', folder],
+      ...['--runs', '40', '--seed', 'b', '--coverage', '0', '--jobs', '1', '-o', folder],
     );
     expect(code).toBe(1);
-    expect(err).toBe('seed a, dutch 2026\n');
+    expect(err).toBe('seed b, dutch 2026\n');
     expect(out).toContain('pairing-checker dutch 2017 is wrong: its answer loses at C5');
     expect(out).toContain('pairing-checker dutch 2026 is right.');
     const name = 'pairing-checker-dutch-2017-criterion-c5';
@@ -58,11 +58,11 @@ describe('fuzz', () => {
   it('prints one JSON object on request', async () => {
     const { code, out, err } = await cli(
       ...['fuzz', '--engine', 'rules:2017', '--edition', '2026', '--json'],
-      ...['--runs', '25', '--seed', 'a', '--coverage', '0', '-o', tempPath('json')],
+      ...['--runs', '25', '--seed', 'b', '--coverage', '0', '-o', tempPath('json')],
     );
     expect({ code, err }).toEqual({ code: 1, err: '' });
     const result = JSON.parse(out);
-    expect(result).toMatchObject({ seed: 'a', system: 'dutch', edition: '2026', rounds: 25 });
+    expect(result).toMatchObject({ seed: 'b', system: 'dutch', edition: '2026', rounds: 25 });
     expect(result.findings[0]).toMatchObject({
       engine: 'pairing-checker dutch 2017',
       players: expect.any(Number),

@@ -71,7 +71,7 @@ describe('what the pages name', () => {
   it('are scripts of package.json', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     for (const page of all) {
-      for (const [, name] of readPage(page).matchAll(/`?npm run ([a-z:]+)/g)) {
+      for (const [, name] of readPage(page).matchAll(/`?npm run ([a-z:-]+)/g)) {
         expect(Object.keys(scripts), `${page}: npm run ${name}`).toContain(name);
       }
     }
