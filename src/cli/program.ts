@@ -92,6 +92,9 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .option('--tie-breaks <list>', 'such as BH/C1,BH,SB (default: what the file says)')
     .option('--edition <year>', 'edition of the tie-break rules (default: by the date)')
     .option('--round <n>', 'the standings after this round')
+    .option('--explain <n>', 'where the values of this player or team come from')
+    .option('--check', 'compare the points and ranks that the file states')
+    .option('--csv', 'print comma-separated values')
     .option('--json', 'print one JSON object')
     .action(async (file: string, options: StandingsCommandOptions) => {
       const { printStandings } = await import('./commands/standings.js');

@@ -68,4 +68,37 @@ describe('standings', () => {
     expect([result.code, result.out]).toEqual([code, '']);
     expect(result.err).not.toBe('');
   });
+
+  it('explains every value of a player, round by round', async () => {
+    const { code, out } = await cli(
+      ...[
+        'standings',
+        'trf-samples/lakeside-open.trf',
+        '--tie-breaks',
+        'BH/C1,SB',
+        '--explain',
+        '7',
+      ],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('BH/C1 of 7 Hollenbusch, Timo: 41.5\nBuchholz (C.07 art. 8.1');
+    expect(out).toContain(' 3  -    0.5     4.5   4.5  low  half-point bye');
+    expect(out).toContain('SB of 7 Hollenbusch, Timo: 25.75');
+    const unknown = await cli('standings', 'trf-samples/lakeside-open.trf', '--explain', '99');
+    expect(unknown.code).toBe(2);
+    expect(unknown.err).toContain('after --explain, found 99');
+  });
+
+  it('prints comma-separated values, and compares what the file states', async () => {
+    const csv = await cli(
+      ...['standings', 'trf-samples/lakeside-open.trf', '--tie-breaks', 'BH/C1', '--csv'],
+    );
+    expect(csv.out.split(/\r?\n/).slice(0, 2)).toEqual([
+      'Rank,No,Name,Pts,BH/C1',
+      '1,3,"Tarkovane, Ilya",7.5,43.0',
+    ]);
+    const checked = await cli('standings', 'trf-samples/lakeside-open.trf', '--check');
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.out).toContain('conforms, 23 points and 23 ranks compared');
+  });
 });

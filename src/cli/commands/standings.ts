@@ -1,6 +1,10 @@
 import { paragraph, printable } from '../../report/layout.js';
 import {
+  checkStandings,
+  explainTieBreak,
+  formatExplanation,
   formatStandings,
+  formatStandingsCsv,
   STANDINGS_EDITION_IDS,
   type Standings,
   type StandingsOptions,
@@ -17,6 +21,11 @@ export interface StandingsCommandOptions {
   readonly edition?: string;
   readonly round?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
+  /** Compare with the points and ranks that the file states. */
+  readonly check?: boolean;
+  /** Number of a player or team whose values are to be explained. */
+  readonly explain?: string;
 }
 
 /** `standings FILE`: the ranking with its tie-breaks. */
@@ -25,7 +34,11 @@ export function printStandings(path: string, options: StandingsCommandOptions, i
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;
   const table = compute(input, request);
-  if (options.json) io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
+  const id = readNumberOption('--explain', options.explain);
+  if (options.check) return checkStated(input, request, io);
+  if (id !== undefined) explainValues(input, table, id, request, io);
+  else if (options.csv) io.write(formatStandingsCsv(table));
+  else if (options.json) io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
   else {
     for (const { severity, message } of table.notes) {
       for (const line of paragraph(printable(`${severity}: ${message}`), '')) {
@@ -35,6 +48,33 @@ export function printStandings(path: string, options: StandingsCommandOptions, i
     io.write(formatStandings(table).split('\n').map(printable).join('\n'));
   }
   return EXIT.conforms;
+}
+
+/** What the file states of points and ranks against what follows from its results. */
+function checkStated({ file, parsed }: Input, request: StandingsOptions, io: Io): ExitCode {
+  const { verdict, differences, checked } = checkStandings(parsed.tournament!, request);
+  io.write(`${file}: ${verdict}, ${checked.points} points and ${checked.ranks} ranks compared\n`);
+  for (const { message } of differences) {
+    for (const line of paragraph(printable(message), '  ')) io.write(`${line}\n`);
+  }
+  if (verdict === 'unjudged') return EXIT.unreadable;
+  return verdict === 'conforms' ? EXIT.conforms : EXIT.differs;
+}
+
+/** Where each value of one participant comes from, in the order of the tie-breaks. */
+function explainValues(
+  { file, parsed }: Input,
+  table: Standings,
+  id: number,
+  request: StandingsOptions,
+  io: Io,
+): void {
+  const row = table.rows.find((one) => one.id === id);
+  if (!row) throw usageError(`expected a number of ${file} after --explain, found ${id}`);
+  const texts = Object.keys(row.values).map((code) =>
+    formatExplanation(explainTieBreak(parsed.tournament!, code, id, request)),
+  );
+  io.write(texts.join('\n').split('\n').map(printable).join('\n'));
 }
 
 function readOptions(options: StandingsCommandOptions): StandingsOptions {

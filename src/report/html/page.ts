@@ -4,6 +4,7 @@ import { labelsOf } from '../check-text.js';
 import { explainRecorded } from '../explain.js';
 import { html, type Markup, trusted } from './markup.js';
 import { type ReportRound, roundSection } from './rounds.js';
+import { standingsSection } from './standings.js';
 import { STYLES } from './styles.js';
 
 /**
@@ -33,6 +34,7 @@ export function renderHtmlReport(
 <body>
 ${pageHead(title, file, tournament, verification)}
 ${rounds.map((round) => roundSection(round, labels))}
+${verification.verdict !== 'unjudged' && standingsSection(tournament)}
 <footer>Made by pairing-checker. Scores are those before the round, virtual points included. Colours:
 due colour after the history, "!" absolute, small letter mild. Floats: one and two rounds ago.</footer>
 </body>
