@@ -1,20 +1,11 @@
-import type {
-  Contribution,
-  EncounterExplanation,
-  TieBreakExplanation,
+import {
+  type Contribution,
+  type EncounterExplanation,
+  ROUND_KIND_TEXTS,
+  type TieBreakExplanation,
 } from '../../../src/index.js';
 import { formatValue } from '../../../src/standings/column.js';
 import { button, h } from '../dom.js';
-
-const KINDS: Readonly<Record<Contribution['kind'], string>> = {
-  game: '',
-  forfeitWin: 'won by forfeit',
-  pab: 'pairing-allocated bye',
-  fullBye: 'full-point bye',
-  forfeitLoss: 'lost by forfeit',
-  halfBye: 'half-point bye',
-  zeroBye: 'absent',
-};
 
 /** Where a tie-break value comes from: its rounds, its cuts, the tables of the tied. */
 export function explanationCard(explanation: TieBreakExplanation, close: () => void): HTMLElement {
@@ -98,7 +89,7 @@ function contributionTable(contributions: readonly Contribution[]): HTMLElement 
 function whyText({ kind, reason, cut }: Contribution): string {
   const cutText =
     cut === undefined ? '' : `cut as one of the ${cut === 'low' ? 'lowest' : 'highest'}`;
-  return [KINDS[kind], reason, cutText].filter((text) => text !== '').join('; ');
+  return [ROUND_KIND_TEXTS[kind], reason, cutText].filter((text) => text !== '').join('; ');
 }
 
 function opponentText({ opponent, colour }: Contribution): string {

@@ -1,29 +1,11 @@
-import { CRITERIA_2026, type Criterion } from './criteria.js';
-import type { Float } from './player.js';
-
-const floatOf = (
-  player: { readonly floatPrevious: Float; readonly floatTwoBefore: Float },
-  roundsAgo: 1 | 2,
-): Float => (roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore);
-
-const when = (roundsAgo: 1 | 2): string =>
-  roundsAgo === 1 ? 'the previous round' : 'two rounds before';
+import { CRITERIA_2026, type Criterion, floatOf, when } from './criteria.js';
 
 const articleOf = (id: string): string => `C.04.3:2017 ${id}`;
 
-/** C.8 to C.11 are C10 to C13 of 2026 under other names. */
-function colourCriteria(): Criterion[] {
-  const ids = [
-    ['C10', 'C.8'],
-    ['C11', 'C.9'],
-    ['C12', 'C.10'],
-    ['C13', 'C.11'],
-  ] as const;
-  return ids.map(([current, id]) => ({
-    ...CRITERIA_2026.find((criterion) => criterion.id === current)!,
-    id,
-    article: articleOf(id),
-  }));
+/** A criterion of 2026 that this edition had under another name. */
+function renamed(current: string, id: string, title?: string): Criterion {
+  const criterion = CRITERIA_2026.find((one) => one.id === current)!;
+  return { ...criterion, id, article: articleOf(id), ...(title !== undefined && { title }) };
 }
 
 /**
@@ -43,14 +25,8 @@ function downfloats(id: string, roundsAgo: 1 | 2): Criterion {
 }
 
 function upfloats(id: string, roundsAgo: 1 | 2): Criterion {
-  return {
-    id,
-    article: articleOf(id),
-    title: `players with the same upfloat as in ${when(roundsAgo)}`,
-    kind: 'count',
-    ofPair: (higher, lower) =>
-      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0,
-  };
+  const title = `players with the same upfloat as in ${when(roundsAgo)}`;
+  return renamed(roundsAgo === 1 ? 'C15' : 'C17', id, title);
 }
 
 function downfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
@@ -70,16 +46,8 @@ function downfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
 }
 
 function upfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
-  return {
-    id,
-    article: articleOf(id),
-    title: `score differences of players with the same upfloat as in ${when(roundsAgo)}`,
-    kind: 'scores',
-    ofPair: (higher, lower) =>
-      higher.score > lower.score && floatOf(lower, roundsAgo) === 'U'
-        ? higher.score - lower.score
-        : undefined,
-  };
+  const title = `score differences of players with the same upfloat as in ${when(roundsAgo)}`;
+  return renamed(roundsAgo === 1 ? 'C19' : 'C21', id, title);
 }
 
 /** The two before the look at the next bracket, edition 2017: C.5, and C.6 with the PSD of A.8. */
@@ -104,7 +72,10 @@ export const FLOATER_CRITERIA_2017: readonly Criterion[] = [
 
 /** Criteria of pairs and downfloaters in a bracket, edition 2017, best first: C.8 to C.19. */
 export const CRITERIA_2017: readonly Criterion[] = [
-  ...colourCriteria(),
+  renamed('C10', 'C.8'),
+  renamed('C11', 'C.9'),
+  renamed('C12', 'C.10'),
+  renamed('C13', 'C.11'),
   downfloats('C.12', 1),
   upfloats('C.13', 1),
   downfloats('C.14', 2),

@@ -120,10 +120,12 @@ const C13: Criterion = {
   },
 };
 
-const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2) =>
+/** The player's float one or two rounds ago. */
+export const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2) =>
   roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore;
 
-const when = (roundsAgo: 1 | 2): string =>
+/** The same in words, for titles. */
+export const when = (roundsAgo: 1 | 2): string =>
   roundsAgo === 1 ? 'the previous round' : 'two rounds before';
 
 function residentDownfloats(id: string, roundsAgo: 1 | 2): Criterion {
