@@ -1,33 +1,11 @@
 import { BlossomForest } from './blossom-forest.js';
+import { DualValues, isLexLess, type MatchingProblem } from './dual-values.js';
 
-/**
- * Minimum-cost perfect matching in a general graph, by Edmonds' primal-dual method with blossoms.
- *
- * A cost is a vector of `width` numbers compared lexicographically. Such vectors form an ordered
- * group, and the method only adds, subtracts, halves and compares, so it is exact as it stands:
- * criteria of higher rank never meet those of lower rank in one sum.
- */
-export interface MatchingProblem {
-  /** Vertices 0 to size - 1. */
-  readonly size: number;
-  /** Components of a cost, the first one most significant. */
-  readonly width: number;
-  /**
-   * Symmetric matrix of size * size * width integers; the first component Infinity means that
-   * there is no edge. Each component stays below 2^50 / size in absolute value.
-   */
-  readonly cost: Float64Array;
-}
+export type { MatchingProblem } from './dual-values.js';
 
 const FREE = -1;
 const OUTER = 0;
 const INNER = 1;
-/**
- * Costs are scaled by 4 and the first duals are even, so that every dual that is ever halved is
- * even: all outer vertices keep the parity of the roots.
- */
-const SCALE = 4;
-
 /** The mate of every vertex in a cheapest perfect matching; undefined when none exists. */
 export function minimumCostPerfectMatching(problem: MatchingProblem): Int32Array | undefined {
   const { size } = problem;
@@ -40,9 +18,8 @@ export function minimumCostPerfectMatching(problem: MatchingProblem): Int32Array
 class BlossomSearch {
   private readonly size: number;
   private readonly width: number;
-  private readonly cost: Float64Array;
   private readonly forest: BlossomForest;
-  private readonly dual: Float64Array;
+  private readonly duals: DualValues;
   private readonly label: Int8Array;
   /** For a top-level node: the outer vertex elsewhere with the least slack to it, or -1. */
   private readonly closestOuter: Int32Array;
@@ -52,13 +29,13 @@ class BlossomSearch {
   private readonly slack: Float64Array;
   private readonly step: Float64Array;
 
-  constructor({ size, width, cost }: MatchingProblem) {
+  constructor(problem: MatchingProblem) {
+    const { size, width } = problem;
     this.size = size;
     this.width = width;
-    this.cost = cost;
     this.forest = new BlossomForest(size);
     const { nodes } = this.forest;
-    this.dual = new Float64Array(nodes * width);
+    this.duals = new DualValues(problem, nodes);
     this.label = new Int8Array(nodes).fill(FREE);
     this.closestOuter = new Int32Array(nodes).fill(-1);
     this.closestMember = new Int32Array(size * (nodes - size));
@@ -67,37 +44,13 @@ class BlossomSearch {
   }
 
   solve(): Int32Array | undefined {
-    if (!this.startDuals()) return undefined;
+    if (!this.duals.startFromCosts()) return undefined;
     let exposed = this.startMatching();
     while (exposed > 0) {
       if (!this.growForest()) return undefined;
       exposed -= 2;
     }
     return this.forest.matchOut.slice(0, this.size);
-  }
-
-  /** Half of each vertex's cheapest edge is a feasible dual; false when a vertex has no edge. */
-  private startDuals(): boolean {
-    const { size, width, cost, dual } = this;
-    for (let u = 0; u < size; u += 1) {
-      let best = -1;
-      for (let v = 0; v < size; v += 1) {
-        const edge = (u * size + v) * width;
-        if (v === u || cost[edge]! === Infinity) continue;
-        if (best < 0 || this.isLessAt(cost, edge, best)) best = edge;
-      }
-      if (best < 0) return false;
-      for (let i = 0; i < width; i += 1) dual[u * width + i] = (SCALE / 2) * cost[best + i]!;
-    }
-    return true;
-  }
-
-  private isLessAt(values: Float64Array, first: number, second: number): boolean {
-    for (let i = 0; i < this.width; i += 1) {
-      const difference = values[first + i]! - values[second + i]!;
-      if (difference !== 0) return difference < 0;
-    }
-    return false;
   }
 
   /** Matches greedily along tight edges; returns the number of vertices left over. */
@@ -108,7 +61,7 @@ class BlossomSearch {
     for (let u = 0; u < size; u += 1) {
       if (matchOut[u]! >= 0) continue;
       for (let v = u + 1; v < size; v += 1) {
-        if (matchOut[v]! >= 0 || !this.hasEdge(u, v) || !this.isTight(u, v)) continue;
+        if (matchOut[v]! >= 0 || !this.duals.hasEdge(u, v) || !this.duals.isTight(u, v)) continue;
         matchOut[u] = v;
         matchOut[v] = u;
         exposed -= 2;
@@ -118,44 +71,6 @@ class BlossomSearch {
     return exposed;
   }
 
-  private hasEdge(u: number, v: number): boolean {
-    return this.cost[(u * this.size + v) * this.width]! !== Infinity;
-  }
-
-  private isTight(u: number, v: number): boolean {
-    const { width, cost, dual } = this;
-    const edge = (u * this.size + v) * width;
-    for (let i = 0; i < width; i += 1) {
-      if (SCALE * cost[edge + i]! !== dual[u * width + i]! + dual[v * width + i]!) return false;
-    }
-    return true;
-  }
-
-  private slackInto(target: Float64Array, u: number, v: number): void {
-    const { width, cost, dual } = this;
-    const edge = (u * this.size + v) * width;
-    for (let i = 0; i < width; i += 1) {
-      target[i] = SCALE * cost[edge + i]! - dual[u * width + i]! - dual[v * width + i]!;
-    }
-  }
-
-  /** True when edge (u, v) has less slack than edge (x, y). */
-  private isCloser(u: number, v: number, x: number, y: number): boolean {
-    const { width, cost, dual, size } = this;
-    const first = (u * size + v) * width;
-    const second = (x * size + y) * width;
-    for (let i = 0; i < width; i += 1) {
-      const difference =
-        SCALE * (cost[first + i]! - cost[second + i]!) -
-        dual[u * width + i]! -
-        dual[v * width + i]! +
-        dual[x * width + i]! +
-        dual[y * width + i]!;
-      if (difference !== 0) return difference < 0;
-    }
-    return false;
-  }
-
   private memberClosestTo(u: number, node: number): number {
     if (node < this.size) return node;
     return this.closestMember[u * (this.forest.nodes - this.size) + node - this.size]!;
@@ -163,9 +78,9 @@ class BlossomSearch {
 
   private offerOuter(u: number, node: number): void {
     const v = this.memberClosestTo(u, node);
-    if (v < 0 || !this.hasEdge(u, v)) return;
+    if (v < 0 || !this.duals.hasEdge(u, v)) return;
     const known = this.closestOuter[node]!;
-    if (known < 0 || this.isCloser(u, v, known, this.memberClosestTo(known, node))) {
+    if (known < 0 || this.duals.isCloser(u, v, known, this.memberClosestTo(known, node))) {
       this.closestOuter[node] = u;
     }
   }
@@ -206,8 +121,8 @@ class BlossomSearch {
       const u = this.queue[head]!;
       for (let v = 0; v < size; v += 1) {
         const owner = top[v]!;
-        if (owner === top[u] || label[owner] === INNER || !this.hasEdge(u, v)) continue;
-        if (this.isTight(u, v)) {
+        if (owner === top[u] || label[owner] === INNER || !this.duals.hasEdge(u, v)) continue;
+        if (this.duals.isTight(u, v)) {
           if (this.followEdge(u, v)) return true;
         } else {
           this.offerOuter(u, owner);
@@ -220,7 +135,7 @@ class BlossomSearch {
 
   /** The largest step that keeps every slack and blossom dual non-negative; false if unbounded. */
   private adjustDuals(): boolean {
-    const { width, dual, step, slack, label } = this;
+    const { width, duals, step, slack, label } = this;
     let found = false;
     const offer = (divisor: number) => {
       for (let i = 0; i < width; i += 1) slack[i] = slack[i]! / divisor;
@@ -231,12 +146,12 @@ class BlossomSearch {
     for (const node of this.forest.topNodes()) {
       if (label[node] === INNER) {
         if (node < this.size) continue;
-        for (let i = 0; i < width; i += 1) slack[i] = dual[node * width + i]!;
+        duals.read(slack, node);
         offer(2);
       } else {
         const u = this.closestOuter[node]!;
         if (u < 0) continue;
-        this.slackInto(slack, u, this.memberClosestTo(u, node));
+        this.duals.slackInto(slack, u, this.memberClosestTo(u, node));
         offer(label[node] === OUTER ? 2 : 1);
       }
     }
@@ -245,10 +160,9 @@ class BlossomSearch {
       const sign = label[node] === OUTER ? 1 : label[node] === INNER ? -1 : 0;
       if (sign === 0) continue;
       for (const vertex of this.forest.members[node]!) {
-        for (let i = 0; i < width; i += 1) dual[vertex * width + i]! += sign * step[i]!;
+        duals.add(vertex, sign, step);
       }
-      if (node < this.size) continue;
-      for (let i = 0; i < width; i += 1) dual[node * width + i]! += 2 * sign * step[i]!;
+      if (node >= this.size) duals.add(node, 2 * sign, step);
     }
     return true;
   }
@@ -259,7 +173,7 @@ class BlossomSearch {
       const u = this.closestOuter[node]!;
       if (u < 0 || this.forest.top[u] === node) continue;
       const v = this.memberClosestTo(u, node);
-      if (this.isTight(u, v) && this.followEdge(u, v)) return true;
+      if (this.duals.isTight(u, v) && this.followEdge(u, v)) return true;
     }
     return false;
   }
@@ -267,11 +181,7 @@ class BlossomSearch {
   private expandEmptyInnerBlossoms(): void {
     for (const node of this.forest.topNodes()) {
       if (node < this.size || this.label[node] !== INNER) continue;
-      let empty = true;
-      for (let i = 0; i < this.width; i += 1) {
-        if (this.dual[node * this.width + i] !== 0) empty = false;
-      }
-      if (empty) this.expand(node);
+      if (this.duals.isZero(node)) this.expand(node);
     }
   }
 
@@ -304,7 +214,7 @@ class BlossomSearch {
       if (this.label[child] === INNER) this.makeOuter(child);
     }
     this.label[blossom] = OUTER;
-    this.dual.fill(0, blossom * this.width, (blossom + 1) * this.width);
+    this.duals.reset(blossom);
     this.indexBlossom(blossom);
     this.recomputeClosestOuter(blossom);
   }
@@ -316,8 +226,8 @@ class BlossomSearch {
       let best = -1;
       for (const child of children) {
         const v = this.memberClosestTo(u, child);
-        if (v < 0 || v === u || !this.hasEdge(u, v)) continue;
-        if (best < 0 || this.isCloser(u, v, u, best)) best = v;
+        if (v < 0 || v === u || !this.duals.hasEdge(u, v)) continue;
+        if (best < 0 || this.duals.isCloser(u, v, u, best)) best = v;
       }
       this.closestMember[u * row + blossom - this.size] = best;
     }
@@ -348,9 +258,4 @@ class BlossomSearch {
       if (this.label[child] !== INNER) this.recomputeClosestOuter(child);
     }
   }
-}
-
-function isLexLess(a: Float64Array, b: Float64Array): boolean {
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return a[i]! < b[i]!;
-  return false;
 }
