@@ -5,7 +5,7 @@ import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/
 import type { DutchSituation } from '../../../src/systems/dutch/player.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import { pairDutch2012, type Result2012 } from '../../../src/systems/dutch2012/pair.js';
-import { type BookRound, pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
+import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
   directSituations,
@@ -13,39 +13,13 @@ import {
   tournamentPlans,
 } from '../../support/dutch-positions.js';
 import { printTrf } from '../../support/dutch-trf.js';
+import { bookText2012, engineText2012 } from '../../support/dutch2012-text.js';
 import { tightSituations } from './tight-situations.js';
 
 /** Seconds for all the properties together; a long run has another seed every time. */
 const LONG_RUN = process.env.PAIRING_CHECKER_FUZZ_SECONDS;
 const SECONDS = Number(LONG_RUN ?? 16);
 const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? (LONG_RUN ? Date.now() : 20120701));
-
-const sorted = (lists: readonly (readonly number[])[]): string =>
-  lists
-    .map((list) => [...list].sort((a, b) => a - b).join('-'))
-    .sort()
-    .join(' ');
-
-/** Bracket by bracket: members, pairs and level, so that a right round for a wrong reason fails. */
-function engineText(result: Result2012): string {
-  if (result.kind === 'impossible') return 'none';
-  const brackets = result.trace!.brackets.map(
-    ({ members, incompatible, pairs, p1, m1 }) =>
-      `{${sorted([members])} | ${sorted([incompatible])}} P${p1} M${m1} ${sorted(pairs)}`,
-  );
-  return [...brackets, `bye ${result.bye ?? 'none'}`].join('\n');
-}
-
-function bookText(round: BookRound | undefined): string {
-  if (!round) return 'none';
-  const brackets = round.brackets.map(({ bracket, incompatible, level, candidate }) => {
-    const members = [...bracket.mdps, ...bracket.residents].map(({ id }) => id);
-    const left = incompatible.map(({ id }) => id);
-    const pairs = candidate.pairs.map(([a, b]) => [a.id, b.id]);
-    return `{${sorted([members])} | ${sorted([left])}} P${level.p1} M${level.m1} ${sorted(pairs)}`;
-  });
-  return [...brackets, `bye ${round.bye?.id ?? 'none'}`].join('\n');
-}
 
 type Tally = Map<string, number>;
 
@@ -56,8 +30,8 @@ function compare(
   print: () => string,
 ): Result2012 {
   const engine = pairDutch2012(situation, edition);
-  const given = engineText(engine);
-  const book = bookText(pairDutch2012ByTheBook(situation, edition));
+  const given = engineText2012(engine);
+  const book = bookText2012(pairDutch2012ByTheBook(situation, edition));
   if (given !== book) {
     throw new Error(
       `Edition ${edition.id}, round ${situation.round}\nengine:\n${given}\nbook:\n${book}\n` +

@@ -1,0 +1,63 @@
+import type { Rules } from '../../../src/fuzz/judge.js';
+import type { Tournament } from '../../../src/model/tournament.js';
+import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
+import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { type OlympiadEdition, olympiadOptions } from '../../../src/systems/olympiad/options.js';
+import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
+import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
+import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';
+import { pairDutchByTheBook } from '../../oracle/dutch/pair-by-the-book.js';
+import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
+import { type BookPairing, pairByTheBook } from '../../oracle/olympiad/book.js';
+import { pairTeamsByTheBook } from '../../oracle/swiss-team/book.js';
+import { bookText2012 } from '../../support/dutch2012-text.js';
+import { pairingText } from './engine-text.js';
+import { dutchEditionOf, isBacktracking } from './rules.js';
+
+/** Beyond these the enumeration takes minutes, and the book declines. */
+const MOST_PLAYERS = 14;
+const MOST_BACKTRACKING = 10;
+const MOST_TEAMS = 10;
+const CANDIDATES = 15_120;
+
+/** What the book says of a round, in the words of `engineText`; undefined when it declines. */
+export function bookText(tournament: Tournament, round: number, rules: Rules): string | undefined {
+  const edition = dutchEditionOf(rules);
+  if (!edition) return teamBookText(tournament, round, rules);
+  const situation = dutchSituation(tournament, round, edition);
+  const count = situation.players.length;
+  if (isBacktracking(rules)) {
+    if (count > MOST_BACKTRACKING) return undefined;
+    return bookText2012(pairDutch2012ByTheBook(situation, edition));
+  }
+  return dutchBookText(situation, edition);
+}
+
+function dutchBookText(
+  situation: Parameters<typeof pairDutchByTheBook>[0],
+  edition: DutchEdition,
+): string | undefined {
+  const limits = { players: MOST_PLAYERS, candidates: CANDIDATES };
+  const book = pairDutchByTheBook(situation, edition, limits);
+  return book.kind === 'tooBig' ? undefined : pairingText(book, true);
+}
+
+function teamBookText(tournament: Tournament, round: number, rules: Rules): string | undefined {
+  if (tournament.teams.length > MOST_TEAMS) return undefined;
+  if (rules.system === 'olympiad') {
+    const options = olympiadOptions({ edition: rules.edition as OlympiadEdition });
+    return teamText(
+      pairByTheBook(teamSituation(tournament, round, { accelerated: false }), options),
+    );
+  }
+  const code = parseTeamTypeCode(tournament.settings.typeCode ?? '');
+  const options = { ...SWISS_TEAM_DEFAULTS, ...code };
+  const situation = teamSituation(tournament, round, {
+    primary: options.primary,
+    baku: code?.baku ?? false,
+  });
+  return teamText(pairTeamsByTheBook(situation, options));
+}
+
+const teamText = (book: BookPairing | undefined): string =>
+  book ? `${book.pairs.join(' ')}, bye ${book.bye ?? 'none'}` : 'none';

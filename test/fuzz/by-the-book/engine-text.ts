@@ -1,0 +1,35 @@
+// The engine with a planted fault is bundled from here; the hunt has its own, sound copy.
+import type { Rules } from '../../../src/fuzz/judge.js';
+import type { Tournament } from '../../../src/model/tournament.js';
+import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
+import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
+import { openRound, pairOpened } from '../../../src/verify/pair-round.js';
+import { engineText2012 } from '../../support/dutch2012-text.js';
+import { dutchEditionOf, isBacktracking } from './rules.js';
+
+/** @throws Error when the round cannot be opened, which no recipe may bring about. */
+export function pairRound(
+  tournament: Tournament,
+  round: number,
+  rules: Rules,
+): RoundPairing | NoPairing {
+  const opened = openRound(tournament, round, rules);
+  if (opened.kind === 'undetermined') throw new Error(opened.reason);
+  return pairOpened(opened);
+}
+
+/** All that an answer says: for 2011 and 2012 the brackets, for the others colours and board order. */
+export function engineText(tournament: Tournament, round: number, rules: Rules): string {
+  const edition = dutchEditionOf(rules);
+  if (edition && isBacktracking(rules)) {
+    return engineText2012(pairDutch2012(dutchSituation(tournament, round, edition), edition));
+  }
+  return pairingText(pairRound(tournament, round, rules), edition !== undefined);
+}
+
+export function pairingText(result: RoundPairing | NoPairing, inOrder: boolean): string {
+  if (result.kind === 'impossible') return 'none';
+  const boards = result.pairs.map(({ white, black }) => `${white}-${black}`);
+  return `${(inOrder ? boards : boards.sort()).join(' ')}, bye ${result.bye ?? 'none'}`;
+}
