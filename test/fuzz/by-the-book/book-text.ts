@@ -1,12 +1,13 @@
 import type { Rules } from '../../../src/fuzz/judge.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
+import type { DutchSituation } from '../../../src/systems/dutch/player.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import { type OlympiadEdition, olympiadOptions } from '../../../src/systems/olympiad/options.js';
 import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
 import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
 import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';
-import { pairDutchByTheBook } from '../../oracle/dutch/pair-by-the-book.js';
+import { pairDutchByTheBook, publishedBoards } from '../../oracle/dutch/pair-by-the-book.js';
 import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
 import { type BookPairing, pairByTheBook } from '../../oracle/olympiad/book.js';
 import { pairTeamsByTheBook } from '../../oracle/swiss-team/book.js';
@@ -28,15 +29,19 @@ export function bookText(tournament: Tournament, round: number, rules: Rules): s
   const count = situation.players.length;
   if (isBacktracking(rules)) {
     if (count > MOST_BACKTRACKING) return undefined;
-    return bookText2012(pairDutch2012ByTheBook(situation, edition));
+    return backtrackingBookText(situation, edition);
   }
   return dutchBookText(situation, edition);
 }
 
-function dutchBookText(
-  situation: Parameters<typeof pairDutchByTheBook>[0],
-  edition: DutchEdition,
-): string | undefined {
+function backtrackingBookText(situation: DutchSituation, edition: DutchEdition): string {
+  const book = pairDutch2012ByTheBook(situation, edition);
+  if (!book) return 'none';
+  const pairs = publishedBoards(book.pairs, situation, edition);
+  return `${bookText2012(book)}\n${pairingText({ kind: 'paired', pairs, bye: book.bye?.id }, true)}`;
+}
+
+function dutchBookText(situation: DutchSituation, edition: DutchEdition): string | undefined {
   const limits = { players: MOST_PLAYERS, candidates: CANDIDATES };
   const book = pairDutchByTheBook(situation, edition, limits);
   return book.kind === 'tooBig' ? undefined : pairingText(book, true);

@@ -19,11 +19,13 @@ export function pairRound(
   return pairOpened(opened);
 }
 
-/** All that an answer says: for 2011 and 2012 the brackets, for the others colours and board order. */
+/** All that an answer says: colours and board order, for 2011 and 2012 the brackets before. */
 export function engineText(tournament: Tournament, round: number, rules: Rules): string {
   const edition = dutchEditionOf(rules);
   if (edition && isBacktracking(rules)) {
-    return engineText2012(pairDutch2012(dutchSituation(tournament, round, edition), edition));
+    const result = pairDutch2012(dutchSituation(tournament, round, edition), edition);
+    if (result.kind === 'impossible') return 'none';
+    return `${engineText2012(result)}\n${pairingText(result, true)}`;
   }
   return pairingText(pairRound(tournament, round, rules), edition !== undefined);
 }

@@ -74,18 +74,28 @@ function published(
   field: Field,
   brackets: readonly PairedBracket[],
 ): RoundPairing<BookTrace> {
-  const boards = brackets.flatMap(({ pairs }) =>
-    pairs.map(([a, b]) => board(field.players[a]!, field.players[b]!, situation, edition)),
+  const pairs = brackets.flatMap((bracket) =>
+    bracket.pairs.map(([a, b]) => [field.players[a]!, field.players[b]!] as const),
   );
   const [bye] = brackets.at(-1)?.left ?? [];
   return {
     kind: 'paired',
-    pairs: boards
-      .sort(byPublication)
-      .map(({ white, black }): Pair => ({ white: white.id, black: black.id })),
+    pairs: publishedBoards(pairs, situation, edition),
     bye: bye === undefined ? undefined : field.players[bye]!.id,
     trace: { brackets: brackets.map(({ trace }) => trace) },
   };
+}
+
+/** Pairs of any Dutch edition with their colours, in the order of publication. */
+export function publishedBoards(
+  pairs: readonly (readonly [DutchPlayer, DutchPlayer])[],
+  situation: DutchSituation,
+  edition: DutchEdition,
+): readonly Pair[] {
+  return pairs
+    .map(([a, b]) => board(a, b, situation, edition))
+    .sort(byPublication)
+    .map(({ white, black }): Pair => ({ white: white.id, black: black.id }));
 }
 
 function board(
