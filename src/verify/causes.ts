@@ -4,7 +4,7 @@ import type { Game, Tournament } from '../model/tournament.js';
 import { exchangedBoards, withBye, withForfeitsPlayed, withGameResult } from './cause-edits.js';
 import { conforms, type JudgeRequest } from './judge.js';
 import { namesOf } from './names.js';
-import { pairedIds } from './recorded.js';
+import { pairedIds, recordedRounds } from './recorded.js';
 import { SENTENCES } from './sentences.js';
 import type { RoundVerification } from './types.js';
 
@@ -33,6 +33,8 @@ export interface LikelyCause {
 
 /** One thing that may have gone wrong, and the round as it would be then. */
 interface Hypothesis {
+  /** It would hold for all rounds of an event, so that no earlier one may contradict it. */
+  readonly wholeEvent?: true;
   readonly cause: LikelyCause;
   readonly request: JudgeRequest;
 }
@@ -59,7 +61,10 @@ export function likelyCauses(
     () => lateEntriesLast(request),
   ];
   for (const group of groups) {
-    const fitting = [...group()].filter((one) => conforms(one.request));
+    const fitting = [...group()].filter(
+      (one) =>
+        conforms(one.request) && (!one.wholeEvent || keepsEarlierRounds(request, one.request)),
+    );
     if (fitting.length > 0) return fitting.map(({ cause }) => cause);
   }
   // When the two of one earlier game stand in each other's place, its result was changed; else two
@@ -73,6 +78,22 @@ export function likelyCauses(
   if (!exchanged) return [];
   const sentence = SENTENCES.boardsExchanged(exchanged);
   return [{ kind: 'boardsExchanged', who: exchanged.flat(), sentence }];
+}
+
+/**
+ * Whether every earlier round that conforms still does so after the change: else the change would
+ * explain one round and accuse others.
+ */
+function keepsEarlierRounds(request: JudgeRequest, changed: JudgeRequest): boolean {
+  const rounds = recordedRounds(request.tournament, request.system.unit);
+  return rounds.slice(0, request.round - 1).every(({ number, paired, given }) => {
+    if (!paired) return true;
+    const asRecorded = (one: JudgeRequest): boolean => {
+      const options = { ...one.options, participants: pairedIds(given) };
+      return conforms({ ...one, round: number, given, options });
+    };
+    return asRecorded(changed) || !asRecorded(request);
+  });
 }
 
 function absences(request: JudgeRequest, { findings }: RoundVerification): Hypothesis[] {
@@ -96,7 +117,8 @@ function otherInitialColour(request: JudgeRequest): Hypothesis[] {
     who: [],
     sentence: SENTENCES.causeInitialColour(initialColour),
   };
-  return [{ cause, request: { ...request, options: { ...options, initialColour } } }];
+  const changed = { ...request, options: { ...options, initialColour } };
+  return [{ wholeEvent: true, cause, request: changed }];
 }
 
 function otherAcceleration(request: JudgeRequest): Hypothesis[] {
@@ -104,6 +126,7 @@ function otherAcceleration(request: JudgeRequest): Hypothesis[] {
   return (['none', 'baku'] as const)
     .filter((choice) => choice !== request.options.acceleration)
     .map((acceleration) => ({
+      wholeEvent: true,
       cause: {
         kind: 'acceleration',
         who: [],
@@ -142,7 +165,7 @@ function* forfeitsCounted(request: JudgeRequest): Generator<Hypothesis> {
     who: [],
     sentence: SENTENCES.causeForfeits(),
   };
-  yield { cause, request: { ...request, tournament: counted } };
+  yield { wholeEvent: true, cause, request: { ...request, tournament: counted } };
 }
 
 function* rankedByRating(request: JudgeRequest): Generator<Hypothesis> {
