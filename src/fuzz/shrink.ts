@@ -62,6 +62,9 @@ function take<T>(items: Iterator<T>, count: number): T[] {
 }
 
 /** What a pairing can depend on, and nothing else. */
-function fingerprint({ settings, players, rounds, fileOrder, info }: Tournament): string {
-  return JSON.stringify([settings, players.map(({ id }) => id), rounds, fileOrder, info.name]);
+function fingerprint(tournament: Tournament): string {
+  const { settings, players, rounds, fileOrder, info, teams, teamSettings } = tournament;
+  const people = players.map(({ id }) => id);
+  const groups = teams.map(({ id, members }) => [id, members]);
+  return JSON.stringify([settings, people, rounds, fileOrder, info.name, groups, teamSettings]);
 }
