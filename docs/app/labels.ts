@@ -1,5 +1,13 @@
-import type { Board, RoundVerification, Tournament, Verdict } from '../../src/index.js';
+import type { Tournament, Verdict } from '../../src/index.js';
 import type { CheckReport } from './protocol.js';
+
+export {
+  alignBoards,
+  type BoardRow,
+  differenceSummary,
+  distinctBoards,
+} from '../../src/report/differences.js';
+export { counted } from '../../src/report/layout.js';
 
 /** A verdict as the page writes it: the sign carries no meaning that the word does not carry. */
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
@@ -29,9 +37,6 @@ export function namesOf(tournament: Tournament, unit: 'player' | 'team'): NameOf
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const counted = (count: number, word: string, plural = `${word}s`): string =>
-  `${count} ${count === 1 ? word : plural}`;
-
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
   dutch: 'Dutch rules',
   olympiad: 'Olympiad rules',
@@ -42,23 +47,6 @@ const SYSTEM_WORDS: Readonly<Record<string, string>> = {
 function rulesOf({ system, edition }: CheckReport): string {
   if (system === undefined) return 'the rules';
   return `the ${SYSTEM_WORDS[system] ?? system} of ${edition}`;
-}
-
-/** "2 pairs, 1 colour". */
-export function differenceSummary({ findings }: RoundVerification): string {
-  const count = (kind: string): number => findings.filter((one) => one.kind === kind).length;
-  const parts = [
-    [count('illegal'), counted(count('illegal'), 'breach', 'breaches')],
-    [count('pair'), counted(count('pair'), 'pair')],
-    [count('colour'), counted(count('colour'), 'colour')],
-    [count('bye'), 'bye'],
-    [count('absent'), counted(count('absent'), 'absence')],
-    [count('order'), 'board order'],
-  ] as const;
-  return parts
-    .filter(([size]) => size > 0)
-    .map(([, text]) => text)
-    .join(', ');
 }
 
 /** The verdict on the whole file as one sentence. */
@@ -90,31 +78,3 @@ const listNumbers = (numbers: readonly number[]): string =>
   numbers.length < 2
     ? numbers.join('')
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
-
-export const distinctBoards = (boards: readonly Board[]): Board[] => [
-  ...new Map(boards.map((board) => [String(board), board])).values(),
-];
-
-const byesLast = (boards: readonly Board[]): Board[] => [
-  ...boards.filter(([, black]) => black !== 0),
-  ...boards.filter(([, black]) => black === 0),
-];
-
-export type BoardRow = readonly [given: Board | undefined, regulation: Board | undefined];
-
-/** Given and regulation boards in rows, those that share a player side by side. */
-export function alignBoards(given: readonly Board[], regulation: readonly Board[]): BoardRow[] {
-  const rest = new Set(byesLast(regulation));
-  const rows: [Board | undefined, Board | undefined][] = byesLast(given).map((board) => {
-    const people = board.filter((id) => id !== 0);
-    const partner = [...rest].find((other) => people.some((id) => other.includes(id)));
-    if (partner) rest.delete(partner);
-    return [board, partner];
-  });
-  for (const board of rest) {
-    const free = rows.find(([, partner]) => partner === undefined);
-    if (free) free[1] = board;
-    else rows.push([undefined, board]);
-  }
-  return rows;
-}

@@ -1,6 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Board, RoundVerification, TournamentVerification, Verdict } from '../verify/index.js';
-import { cell, counted, paragraph, printable, widthOf } from './layout.js';
+import { alignBoards, differenceSummary, distinctBoards } from './differences.js';
+import { cell, paragraph, printable, widthOf } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
 
 const paintOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
@@ -50,7 +51,7 @@ export function renderRound(
   paint: Paint = PLAIN,
 ): string[] {
   const { round, verdict, findings, reason } = result;
-  const summary = summarize(result);
+  const summary = differenceSummary(result);
   const head = `  round ${String(round).padStart(2)}  ${paintOf(verdict, paint)(verdict)}`;
   const lines = [summary === '' ? head : `${head}: ${summary}`];
   if (reason !== undefined) lines.push(...paragraph(printable(reason), '    '));
@@ -67,23 +68,6 @@ export function renderRound(
   return lines;
 }
 
-/** "2 pairs, 1 colour, bye". */
-function summarize({ findings }: RoundVerification): string {
-  const count = (kind: string): number => findings.filter((one) => one.kind === kind).length;
-  const parts = [
-    [count('illegal'), 'illegal'],
-    [count('pair'), counted(count('pair'), 'pair')],
-    [count('colour'), counted(count('colour'), 'colour')],
-    [count('bye'), 'bye'],
-    [count('absent'), counted(count('absent'), 'absence')],
-    [count('order'), 'order of the boards'],
-  ] as const;
-  return parts
-    .filter(([size]) => size > 0)
-    .map(([, text]) => text)
-    .join(', ');
-}
-
 const COLUMN = 35;
 const NAME = COLUMN - 2 * 4 - 3 - 2;
 
@@ -94,45 +78,16 @@ function differenceTable(
   paint: Paint,
 ): string[] {
   const relevant = findings.filter(({ kind }) => kind !== 'order' && kind !== 'absent');
-  const left = distinct(relevant.flatMap(({ given }) => given));
-  const right = distinct(relevant.flatMap((finding) => finding.regulation));
+  const left = distinctBoards(relevant.flatMap(({ given }) => given));
+  const right = distinctBoards(relevant.flatMap((finding) => finding.regulation));
   if (!regulation || left.length + right.length === 0) return [];
   return [
     paint.dim(`    ${cell('given', COLUMN + 2)}  by the rules`),
-    ...align(left, right).map(([first, second]) =>
+    ...alignBoards(left, right).map(([first, second]) =>
       `    ${boardText(first, labels)}    ${boardText(second, labels)}`.trimEnd(),
     ),
   ];
 }
-
-function distinct(boards: readonly Board[]): Board[] {
-  return [...new Map(boards.map((board) => [String(board), board])).values()];
-}
-
-/** Puts boards that share a player on the same line; the bye comes last. */
-function align(
-  left: readonly Board[],
-  right: readonly Board[],
-): (readonly [Board | undefined, Board | undefined])[] {
-  const rest = new Set(byesLast(right));
-  const rows: [Board | undefined, Board | undefined][] = byesLast(left).map((board) => {
-    const people = board.filter((id) => id !== 0);
-    const partner = [...rest].find((other) => people.some((id) => other.includes(id)));
-    if (partner) rest.delete(partner);
-    return [board, partner];
-  });
-  for (const board of rest) {
-    const free = rows.find(([, partner]) => partner === undefined);
-    if (free) free[1] = board;
-    else rows.push([undefined, board]);
-  }
-  return rows;
-}
-
-const byesLast = (boards: readonly Board[]): Board[] => [
-  ...boards.filter(([, black]) => black !== 0),
-  ...boards.filter(([, black]) => black === 0),
-];
 
 function boardText(board: Board | undefined, labels: Labels): string {
   if (!board) return cell('', COLUMN);
