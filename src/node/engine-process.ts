@@ -17,7 +17,6 @@ export interface ProcessRequest {
   readonly argv: readonly string[];
   readonly timeout: number;
   readonly input?: string;
-  readonly folder?: string;
 }
 
 /** Enough for any pairing; an engine that prints without end is cut there. */
@@ -25,14 +24,13 @@ const MOST_OUTPUT = 4_000_000;
 
 /** Runs a command to its end, or kills it and its children after `timeout` milliseconds. */
 export function runProcess(request: ProcessRequest): Promise<ProcessOutcome> {
-  const { argv, timeout, input, folder } = request;
+  const { argv, timeout, input } = request;
   const [program = '', ...args] = argv;
   return new Promise((resolve) => {
     const chunks = { stdout: '', stderr: '' };
     let timedOut = false;
     let startError: string | undefined;
     const child = spawn(program, args, {
-      ...(folder !== undefined && { cwd: folder }),
       // A group of its own, so that what the engine starts dies with it.
       detached: process.platform !== 'win32',
       windowsHide: true,

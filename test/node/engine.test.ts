@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { generatePosition } from '../../src/generate/positions.js';
 import { createTournament } from '../../src/model/build.js';
 import { commandEngine } from '../../src/node/engine.js';
 import { plain } from '../../src/node/engine-presets.js';
-import { processLimit, runProcess } from '../../src/node/engine-process.js';
+import { type ProcessLimit, processLimit, runProcess } from '../../src/node/engine-process.js';
 import { fillTemplate, splitCommand } from '../../src/node/engine-template.js';
 import { nextRound, pairRound } from '../../src/verify/pair-round.js';
 
@@ -104,8 +105,7 @@ describe('commandEngine', () => {
     });
   });
 
-  it('kills what the engine has started, and leaves no files behind', async () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('pairing-checker-'));
+  it('kills what the engine has started', async () => {
     const outcome = await runProcess({
       argv: ['sh', '-c', 'sleep 60 & echo $!; wait'],
       timeout: 500,
@@ -114,9 +114,68 @@ describe('commandEngine', () => {
     const grandchild = Number(outcome.stdout);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isRunning(grandchild)).toBe(false);
-    await ask('0');
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith('pairing-checker-'));
-    expect(after.filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it('keeps its files in a folder for temporary ones, and leaves none behind', async () => {
+    // A folder of its own: other tests start engines at the same time.
+    const own = mkdtempSync(join(tmpdir(), 'engine-files-'));
+    vi.stubEnv('TMPDIR', own);
+    try {
+      const code = `const { readdirSync } = require('fs');
+        console.log(readdirSync(${JSON.stringify(own)}).length)`;
+      expect(await ask(code)).toEqual({
+        kind: 'failure',
+        failure: 'wrong-count',
+        message: 'the output announces 1 boards and lists 0',
+        output: '1',
+      });
+      expect(readdirSync(own)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(own, { recursive: true, force: true });
+    }
+  });
+
+  it('tells in its words why nothing can be paired, also when it ends well', async () => {
+    const words = 'round 3: no legal pairing exists';
+    const code = `console.log('reading');console.error('${words}');console.log('bye')`;
+    const command = `${script(code)} {out}`;
+    expect(await commandEngine({ command, write: () => '' }).pair(tournament, 1)).toEqual({
+      kind: 'impossible',
+      message: words,
+    });
+    expect(await ask(`${code};process.exit(1)`)).toEqual({ kind: 'impossible', message: words });
+    const own = { impossibleWords: /nothing doing/ };
+    expect(await ask(`${code};process.exit(1)`, own)).toMatchObject({ failure: 'crash' });
+  });
+
+  it('is called by its command unless it has a name', () => {
+    const write = () => '';
+    expect(commandEngine({ command: 'one {in}', write }).name).toBe('one {in}');
+    expect(commandEngine({ command: 'one {in}', name: 'One', write }).name).toBe('One');
+  });
+
+  it('starts only when the limit that it shares lets it', async () => {
+    let asked = 0;
+    const limit: ProcessLimit = (task) => {
+      asked += 1;
+      return task();
+    };
+    await commandEngine({ command: script('0'), write: () => '', limit }).pair(tournament, 1);
+    expect(asked).toBe(1);
+  });
+
+  it('lets an engine close its input early, and cuts one that prints without end', async () => {
+    const input = 'x'.repeat(2_000_000);
+    const deaf = await runProcess({
+      ...{ argv: ['sh', '-c', 'exec 0<&-; echo 1'], timeout: 20_000, input },
+    });
+    expect(deaf).toMatchObject({ exitCode: 0, stdout: '1\n' });
+    const loud = await runProcess({
+      ...{ argv: ['sh', '-c', 'yes | head -c 12000000'], timeout: 20_000 },
+    });
+    expect(loud.exitCode).toBe(0);
+    expect(loud.stdout.length).toBeLessThan(6_000_000);
   });
 
   it('runs at most so many at the same time', async () => {
