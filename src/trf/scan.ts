@@ -28,6 +28,7 @@ export function scanLines(lines: readonly TrfLine[], report: Collector): Scan {
   const comments: TrfLine[] = [];
   const unknown: LineView[] = [];
   for (const line of lines) {
+    if (line.text === '') continue;
     if (line.text.startsWith(COMMENT)) {
       comments.push(line);
       continue;
