@@ -9,7 +9,8 @@ import { mutated, randomBytes } from './hostile-files.js';
 const BYTES = Number(process.env.PAIRING_CHECKER_FUZZ_BYTES ?? 1_000_000);
 const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? 1);
 const LARGEST = 100_000;
-const SLOWEST_MS = 30_000;
+/** The long run also reports what is slow; an ordinary one has no clock. */
+const SLOWEST_MS = Number(process.env.PAIRING_CHECKER_SLOWEST_MS ?? Number.POSITIVE_INFINITY);
 
 /** One hostile file through a command: an exit code that means something, words, no stack trace. */
 async function survive(bytes: Uint8Array, random: RandomSource, label: string): Promise<void> {

@@ -11,7 +11,12 @@ const { status } = spawnSync(
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PAIRING_CHECKER_FUZZ_BYTES: bytes, PAIRING_CHECKER_FUZZ_SEED: seed },
+    env: {
+      ...process.env,
+      PAIRING_CHECKER_FUZZ_BYTES: bytes,
+      PAIRING_CHECKER_FUZZ_SEED: seed,
+      PAIRING_CHECKER_SLOWEST_MS: '30000',
+    },
   },
 );
 process.exit(status ?? 1);
