@@ -1,22 +1,13 @@
-import { generateTournament } from '../generate/generate.js';
-import type { GeneratorOptions } from '../generate/options.js';
-import { OTHER_SCORINGS } from '../generate/position-style.js';
-import { generatePosition, type PositionOptions } from '../generate/positions.js';
 import { createRandom, type Seed } from '../generate/random.js';
 import type { Tournament } from '../model/tournament.js';
 import type { SystemId } from '../systems/system.js';
 import { openRound, pairOpened } from '../verify/pair-round.js';
 import { type Rules, roundToPair } from './judge.js';
+import { EVERYTHING, positions, type Recipe, tournaments } from './recipe-kinds.js';
+import { TEAM_RECIPES } from './team-recipes.js';
 
-/** A way to make cases. */
-export interface Recipe {
-  readonly name: string;
-  /** How often it is used in comparison with the others. */
-  readonly weight: number;
-  /** Rules (names of coverage) that it was made to reach. */
-  readonly aims: readonly string[];
-  readonly make: (seed: Seed, rules: Rules) => Tournament;
-}
+export type { Recipe } from './recipe-kinds.js';
+export { TEAM_RECIPES } from './team-recipes.js';
 
 /** One round to pair. */
 export interface FuzzCase {
@@ -25,53 +16,6 @@ export interface FuzzCase {
   readonly tournament: Tournament;
   readonly round: number;
 }
-
-const positions = (
-  name: string,
-  weight: number,
-  options: PositionOptions,
-  aims: readonly string[] = [],
-): Recipe => ({
-  name,
-  weight,
-  aims,
-  make: (seed) => generatePosition(seed, options),
-});
-
-const tournaments = (name: string, weight: number, options: GeneratorOptions): Recipe => ({
-  name,
-  weight,
-  aims: [],
-  make: (seed, { system, edition }) => {
-    const random = createRandom(seed, 'recipe');
-    const rounds = random.between(4, 10);
-    const played = random.between(0, rounds - 1);
-    const isTeams = system !== 'dutch';
-    const scoring = !isTeams && random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
-    return generateTournament(seed, {
-      system,
-      edition,
-      rounds,
-      played,
-      ...(scoring && { scoring }),
-      ...options,
-    });
-  },
-});
-
-const EVERYTHING: GeneratorOptions = {
-  fullByes: { perMille: 5 },
-  halfByes: { perMille: 40 },
-  zeroByes: { perMille: 20 },
-  silentAbsences: { perMille: 10 },
-  lateEntries: { perMille: 60 },
-  withdrawals: { perMille: 15 },
-  returnPerMille: 400,
-  forfeits: { perMille: 60 },
-  doubleForfeits: { perMille: 10 },
-  unusualResults: { perMille: 10 },
-  unratedGames: { perMille: 10 },
-};
 
 /**
  * The ways in which cases are made. Most are small positions, because they are quick, tight and easy
@@ -143,22 +87,6 @@ export const RECIPES: readonly Recipe[] = [
     ...EVERYTHING,
   }),
   tournaments('large tournaments', 1, { players: [41, 120] }),
-];
-
-/** Recipes for systems of teams. */
-export const TEAM_RECIPES: readonly Recipe[] = [
-  tournaments('small team tournaments', 4, {
-    players: [3, 9],
-    boards: [1, 2],
-    numbering: 'shuffled',
-    matchForfeits: { perMille: 60 },
-    ...EVERYTHING,
-  }),
-  tournaments('team tournaments', 2, {
-    players: [8, 30],
-    boards: [2, 4],
-    matchForfeits: { perMille: 20 },
-  }),
 ];
 
 /** The recipes that fit a pairing system. */

@@ -15,7 +15,7 @@ import {
 export const NUMBERINGS = ['rating', 'shuffled', 'gaps'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
-/** `baku`: C.04.7; `random`: virtual points of any size for any players in any rounds. */
+/** `baku`: C.04.7; `random`: virtual points of any size for anybody in any rounds. */
 export const ACCELERATIONS = ['none', 'baku', 'random'] as const;
 export type AccelerationKind = (typeof ACCELERATIONS)[number];
 
@@ -65,6 +65,7 @@ export interface GeneratorOptions {
   readonly unratedGames?: FrequencyByRound;
   /** Matches of teams to which one side (or neither) does not come, per match. No counts. */
   readonly matchForfeits?: FrequencyByRound;
+  /** Only `none` under the Olympiad rules. Baku acceleration of teams goes with match points first. */
   readonly acceleration?: AccelerationKind;
   /** Groups of two to four who may not meet, some of them only in some rounds. */
   readonly forbiddenGroups?: Amount;
@@ -117,7 +118,8 @@ export const DEFAULT_OPTIONS: Omit<CompleteOptions, 'edition'> = {
 
 /**
  * Fills in what is not given.
- * @throws RangeError when a value is out of its range or the system has no such edition.
+ * @throws RangeError when a value is out of its range, the system has no such edition, or it knows no
+ *   acceleration and some is asked for.
  */
 export function completeOptions(options: GeneratorOptions): CompleteOptions {
   const given = withoutUndefined(options);
@@ -145,7 +147,15 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
   checkAmount('draw percentage', complete.drawPercentage, 0, 100);
   checkAmount('return chance', complete.returnPerMille, 0, 1000);
   for (const name of FREQUENCIES) checkFrequency(name, complete[name]);
+  checkAcceleration(complete);
   return complete;
+}
+
+function checkAcceleration({ system, acceleration }: CompleteOptions): void {
+  if (system !== 'olympiad' || acceleration === 'none') return;
+  throw new RangeError(
+    `Expected no acceleration with the Olympiad rules, which know none (D.02), found ${acceleration}`,
+  );
 }
 
 const FREQUENCIES = [

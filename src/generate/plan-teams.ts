@@ -1,20 +1,21 @@
+import { DEFAULT_TEAM_SETTINGS } from '../model/build.js';
 import type { Colour } from '../model/result.js';
-import type { ForbiddenGroup } from '../model/tournament.js';
+import type { AccelerationRange, ForbiddenGroup } from '../model/tournament.js';
+import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
+import { planAcceleration } from './acceleration.js';
 import { drawAmount, type FrequencyByRound } from './amount.js';
 import { type Absence, planAttendance } from './attendance.js';
-import { inventTeamName } from './names.js';
-import { completeOptions, type GeneratorOptions } from './options.js';
+import {
+  type AccelerationKind,
+  type CompleteOptions,
+  completeOptions,
+  type GeneratorOptions,
+} from './options.js';
 import { fittingRounds, planForbidden, resultModel } from './plan.js';
-import { type PlannedPlayer, planNumbers, planPlayers } from './players.js';
+import { planNumbers, planPlayers } from './players.js';
 import { createRandom, type Random, type Seed } from './random.js';
 import type { ResultModel } from './results.js';
-
-export interface PlannedTeam {
-  readonly id: number;
-  readonly name: string;
-  /** In board order; one more than there are boards. */
-  readonly members: readonly PlannedPlayer[];
-}
+import { makeTeams, type PlannedTeam } from './teams.js';
 
 /** Everything about a random team tournament that does not depend on its pairings. */
 export interface TeamPlan {
@@ -29,6 +30,8 @@ export interface TeamPlan {
   readonly teams: readonly PlannedTeam[];
   /** Byes of teams. */
   readonly absences: readonly Absence[];
+  /** Records 250; empty where the type code says BAKU. */
+  readonly acceleration: readonly AccelerationRange[];
   readonly forbidden: readonly ForbiddenGroup[];
   readonly tieBreaks: readonly string[];
   readonly results: ResultModel;
@@ -41,15 +44,13 @@ const TEAM_TYPES = ['TYPEA_MP_GP', 'TYPEB_MP_GP', 'TYPEA_GP_MP', 'TYPEB_GP_MP', 
 
 /**
  * Draws the plan of a random team tournament. `players` counts the teams.
- * @throws RangeError when an option is out of its range, or acceleration is asked for.
+ * @throws RangeError when an option is out of its range, or acceleration is asked for under the
+ *   Olympiad rules, which know none.
  */
 export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamPlan {
   const complete = completeOptions(options);
   const { edition, system } = complete;
   if (system === 'dutch') throw new RangeError('Expected a team system, found dutch');
-  if (complete.acceleration !== 'none') {
-    throw new RangeError('Expected no acceleration in a team tournament');
-  }
   const random = createRandom(seed, 'team plan');
   const count = drawAmount(random, complete.players);
   const wanted = drawAmount(random, complete.rounds);
@@ -60,17 +61,22 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
   const teams = makeTeams(random, people, ids, boards + 1, complete.foreignNames);
   const lot: Colour = random.chance(1, 2) ? 'white' : 'black';
   const played = complete.played === undefined ? roundCount : drawAmount(random, complete.played);
+  const accelerated = planTeamAcceleration(seed, complete, {
+    roundCount,
+    ids,
+    type: system === 'olympiad' ? '' : drawType(random, complete.acceleration),
+  });
   return {
     seed,
     system,
     edition,
-    typeCode:
-      system === 'olympiad' ? `FIDE_OLYMPIAD_${edition}` : `FIDE_TEAM_${random.pick(TEAM_TYPES)}`,
+    typeCode: system === 'olympiad' ? `FIDE_OLYMPIAD_${edition}` : accelerated.typeCode,
     roundCount,
     played: Math.min(played, roundCount),
     initialColour: complete.initialColour ?? lot,
     boards,
     teams,
+    acceleration: accelerated.acceleration,
     absences: planAttendance(seed, ids, roundCount, complete),
     forbidden: planForbidden(random, ids, roundCount, complete).map((group) => ({
       ...group,
@@ -82,33 +88,40 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
   };
 }
 
-/** Strong and weak teams: each takes neighbours from the list of ratings, with some disorder. */
-function makeTeams(
-  random: Random,
-  people: readonly PlannedPlayer[],
-  ids: readonly number[],
-  size: number,
-  foreignNames: boolean,
-): PlannedTeam[] {
-  const rest = [...people];
-  const groups = ids.map((id) => {
-    const members: PlannedPlayer[] = [];
-    while (members.length < size) {
-      const place = random.below(Math.min(rest.length, 2 * size));
-      members.push(...rest.splice(place, 1));
-    }
-    members.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
-    return { id, name: inventTeamName(random, foreignNames), members };
-  });
-  // Start numbers of players run through the teams, as in most files.
-  let number = 0;
-  return [...groups]
-    .sort((a, b) => a.id - b.id)
-    .map((team) => ({
-      ...team,
-      members: team.members.map((member) => {
-        number += 1;
-        return { ...member, id: number };
-      }),
-    }));
+/** Baku acceleration is for match points alone (C.04.7, record 192). */
+function drawType(random: Random, acceleration: AccelerationKind): string {
+  const types = TEAM_TYPES.filter((type) => acceleration !== 'baku' || !type.includes('GP_MP'));
+  return `FIDE_TEAM_${random.pick(types)}`;
+}
+
+interface TeamAccelerationCase {
+  readonly roundCount: number;
+  readonly ids: readonly number[];
+  /** Record 192 without acceleration. */
+  readonly type: string;
+}
+
+/** Baku acceleration by the name of the system or by records 250, others by records 250 alone. */
+function planTeamAcceleration(
+  seed: Seed,
+  { acceleration }: CompleteOptions,
+  { roundCount, ids, type }: TeamAccelerationCase,
+): Pick<TeamPlan, 'typeCode' | 'acceleration'> {
+  const byName = createRandom(seed, 'team acceleration').chance(1, 2);
+  if (acceleration === 'baku' && byName) return { typeCode: `${type}_BAKU`, acceleration: [] };
+  const { matchWin, matchDraw } = DEFAULT_TEAM_SETTINGS;
+  const primary = parseTeamTypeCode(type)?.primary;
+  return {
+    typeCode: type,
+    acceleration: planAcceleration(acceleration, seed, {
+      roundCount,
+      score: primary === 'gamePoints' ? 'points' : 'matchPoints',
+      win: matchWin,
+      draw: matchDraw,
+      ranking: [...ids].sort((a, b) => a - b),
+      // The name of the system speaks of the whole list, and so do the records here.
+      late: new Set(),
+      source: '250',
+    }),
+  };
 }

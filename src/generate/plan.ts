@@ -1,5 +1,5 @@
 import type { Colour } from '../model/result.js';
-import type { Scoring } from '../model/scoring.js';
+import { type Scoring, winValue } from '../model/scoring.js';
 import type { AccelerationRange, ForbiddenGroup } from '../model/tournament.js';
 import type { SystemId } from '../systems/system.js';
 import { planAcceleration } from './acceleration.js';
@@ -71,7 +71,9 @@ export function planTournament(seed: Seed, options: GeneratorOptions = {}): Tour
     absences,
     acceleration: planAcceleration(complete.acceleration, seed, {
       roundCount,
-      scoring,
+      score: 'points',
+      win: winValue(scoring),
+      draw: Math.floor(winValue(scoring) / 2),
       ranking,
       late: new Set(absences.filter(({ round }) => round === 1).map(({ id }) => id)),
       source: random.chance(1, 2) ? 'XXA' : '250',

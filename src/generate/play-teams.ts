@@ -1,13 +1,12 @@
-import { createTournament, deepFreeze } from '../model/build.js';
-import { withRound } from '../model/edit.js';
 import type { ForfeitedMatch, Game, TeamBye, Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { happens, isByRound, NEVER } from './amount.js';
-import type { PlannedTeam, TeamPlan } from './plan-teams.js';
-import { inventedInfo, type PlayedPlan, systemOf } from './play.js';
+import type { TeamPlan } from './plan-teams.js';
+import { type PlayedPlan, systemOf } from './play.js';
 import type { PlannedPlayer } from './players.js';
 import { createRandom } from './random.js';
 import { playRound } from './results.js';
+import { openTeams, type PlannedTeam, withTeamByes, withTeamRound } from './teams.js';
 
 /** Pairs and plays a planned team tournament. */
 export function playTeamPlan(plan: TeamPlan): PlayedPlan {
@@ -32,42 +31,18 @@ export function playTeamPlan(plan: TeamPlan): PlayedPlan {
 }
 
 function openingOf(plan: TeamPlan): Tournament {
-  const { teams, roundCount, initialColour, typeCode, forbidden, tieBreaks, boards } = plan;
-  const system = systemOf(plan);
-  return createTournament({
-    info: {
-      ...inventedInfo(plan.seed, system, roundCount),
-      type: `Teams: ${system.title}`,
-      teamCount: String(teams.length),
-    },
-    settings: { roundCount, initialColour, typeCode, forbidden, tieBreaks },
-    players: teams.flatMap(({ members }) => members.map(({ strength: _, ...player }) => player)),
-    teams: teams.map(({ id, name, members }) => ({
-      id,
-      name,
-      nickname: `T${id}`,
-      strength: meanRating(members.slice(0, boards)),
-      members: members.map((member) => member.id),
-    })),
-    teamSettings: { boardColours: 'WB'.repeat(boards).slice(0, boards) },
+  const { seed, boards, teams, roundCount, initialColour, typeCode } = plan;
+  const { acceleration, forbidden, tieBreaks } = plan;
+  return openTeams({
+    ...{ seed, boards, teams, system: systemOf(plan) },
+    settings: { roundCount, initialColour, typeCode, acceleration, forbidden, tieBreaks },
   });
-}
-
-function meanRating(members: readonly PlannedPlayer[]): number {
-  const sum = members.reduce((total, { rating = 0 }) => total + rating, 0);
-  return Math.floor(sum / Math.max(1, members.length));
 }
 
 function announcedByes({ absences }: TeamPlan, number: number): TeamBye[] {
   return absences.flatMap(({ id, round, kind }) =>
     round === number && kind !== 'silent' ? [{ round, team: id, kind }] : [],
   );
-}
-
-function withTeamByes(tournament: Tournament, more: readonly TeamBye[]): Tournament {
-  const { teamSettings } = tournament;
-  const byes = [...teamSettings.byes, ...more];
-  return deepFreeze({ ...tournament, teamSettings: { ...teamSettings, byes } });
 }
 
 function withMatches(
@@ -86,12 +61,7 @@ function withMatches(
       forfeited.push({ round, white, black, winner });
     } else games.push(...boardGames(plan, round, teams.get(white)!, teams.get(black)!));
   }
-  const { teamSettings } = tournament;
-  const forfeitedMatches = [...teamSettings.forfeitedMatches, ...forfeited];
-  return withRound(
-    { ...tournament, teamSettings: { ...teamSettings, forfeitedMatches } },
-    { number: round, games, byes: [] },
-  );
+  return withTeamRound(tournament, round, games, forfeited);
 }
 
 function forfeitWinner(

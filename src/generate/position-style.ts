@@ -2,7 +2,7 @@ import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
 import type { Random } from './random.js';
 
 /** How a history without an engine comes about. All chances are in per cent. */
-export interface PositionStyle {
+export interface HistoryStyle {
   /** How far scores decide who meets whom: 0 not at all, 100 as far as possible. */
   readonly swissness: number;
   /** Draws among played games. */
@@ -27,6 +27,10 @@ export interface PositionStyle {
   readonly forbiddenPairs: number;
   /** Players with virtual points. */
   readonly virtualPoints: number;
+}
+
+/** The same for players, and their point system. */
+export interface PositionStyle extends HistoryStyle {
   readonly scoring: Scoring;
 }
 
@@ -34,6 +38,15 @@ const LEVELS = [0, 0, 0, 5, 10, 25] as const;
 
 /** A style by lot, with everything that `wish` states kept. */
 export function drawStyle(random: Random, wish: Partial<PositionStyle> = {}): PositionStyle {
+  return {
+    ...drawHistoryStyle(random),
+    scoring: random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : STANDARD_SCORING,
+    ...wish,
+  };
+}
+
+/** What players and teams have in common. */
+export function drawHistoryStyle(random: Random): HistoryStyle {
   return {
     swissness: random.pick([0, 40, 80, 100, 100]),
     draws: random.pick([0, 10, 30, 50, 80]),
@@ -47,8 +60,6 @@ export function drawStyle(random: Random, wish: Partial<PositionStyle> = {}): Po
     forbiddenGroups: random.pick([0, 0, 0, 0, 1, 3]),
     forbiddenPairs: 0,
     virtualPoints: random.pick([0, 0, 0, 0, 0, 40]),
-    scoring: random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : STANDARD_SCORING,
-    ...wish,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createTournament } from '../model/build.js';
 import { withRound, withSettings } from '../model/edit.js';
-import type { ForbiddenGroup, Tournament } from '../model/tournament.js';
+import type { Tournament } from '../model/tournament.js';
 import { systemInForce } from '../systems/registry.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
 import { completeOptions, NUMBERINGS, type Numbering } from './options.js';
@@ -8,6 +8,7 @@ import { planForbidden } from './plan.js';
 import { inventedInfo } from './play.js';
 import { planPlayers } from './players.js';
 import { pendingRound, randomRound } from './position-rounds.js';
+import { drawForbiddenPairs, drawVirtualPoints } from './position-settings.js';
 import { drawStyle, type PositionStyle } from './position-style.js';
 import { createRandom, type Random, type Seed } from './random.js';
 
@@ -76,29 +77,13 @@ function opening(
       rankByFileOrder,
       forbidden: [
         ...planForbidden(random, ids, roundCount, options),
-        ...forbiddenPairs(random, ids, roundCount, style),
+        ...drawForbiddenPairs(random, ids, roundCount, style.forbiddenPairs, 'XXP'),
       ],
     },
     players: people.map(({ strength: _, ...player }) => player),
     fileOrder: lines.map(({ id }) => id),
   });
   return withVirtualPoints(random, tournament, style);
-}
-
-function forbiddenPairs(
-  random: Random,
-  ids: readonly number[],
-  roundCount: number,
-  style: PositionStyle,
-): readonly ForbiddenGroup[] {
-  if (style.forbiddenPairs === 0) return [];
-  return ids.flatMap((first, index) =>
-    ids.slice(index + 1).flatMap((second): ForbiddenGroup[] => {
-      if (!random.chance(style.forbiddenPairs, 100)) return [];
-      const pair = [first, second].sort((a, b) => a - b);
-      return [{ ids: pair, from: 1, to: roundCount, source: 'XXP' }];
-    }),
-  );
 }
 
 /** Virtual points for some, in any rounds but the last one. */
@@ -110,12 +95,11 @@ function withVirtualPoints(
   const last = tournament.settings.roundCount! - 1;
   if (virtualPoints === 0 || last < 1) return tournament;
   const source = random.pick(['XXA', '250'] as const);
-  const acceleration = tournament.players.flatMap(({ id }) => {
-    if (!random.chance(virtualPoints, 100)) return [];
-    const from = random.between(1, last);
-    const points = 5 * random.between(1, 4);
-    const to = random.between(from, last);
-    return [{ points, matchPoints: 0, from, to, firstId: id, lastId: id, source }];
-  });
+  const ids = tournament.players.map(({ id }) => id);
+  const acceleration = drawVirtualPoints(random, ids, last, virtualPoints).map((one) => ({
+    ...one,
+    matchPoints: 0,
+    source,
+  }));
   return withSettings(tournament, { acceleration });
 }

@@ -1,8 +1,8 @@
 import { createTournament } from '../model/build.js';
 import { withRound, withSettings } from '../model/edit.js';
-import { pairedRoundCount } from '../model/rounds.js';
 import { STANDARD_SCORING } from '../model/scoring.js';
 import type { Game, Round, Settings, Tournament } from '../model/tournament.js';
+import { playedRounds } from './reduce-rounds.js';
 
 /** Fewer and plainer settings, one change at a time. */
 export function* plainerSettings(tournament: Tournament): Generator<Tournament> {
@@ -28,7 +28,7 @@ export function* plainerSettings(tournament: Tournament): Generator<Tournament> 
   if (!isStandard(scoring)) yield changed({ scoring: STANDARD_SCORING });
   if (settings.initialColour === 'black') yield changed({ initialColour: 'white' });
   if (settings.tieBreaks.length > 0) yield changed({ tieBreaks: [] });
-  const next = pairedRoundCount(tournament) + 1;
+  const next = playedRounds(tournament) + 1;
   for (const roundCount of [next, next + 1]) {
     if (roundCount < (settings.roundCount ?? 0)) yield changed({ roundCount });
   }

@@ -1,5 +1,5 @@
 import { createTournament, EMPTY_INFO } from '../model/build.js';
-import type { Player, Tournament } from '../model/tournament.js';
+import type { AccelerationRange, Player, Round, Tournament } from '../model/tournament.js';
 
 /** Numbers 1, 2, 3 ... in ranking order, lines in the same order; the same when they are so already. */
 export function renumbered(tournament: Tournament): Tournament {
@@ -18,25 +18,77 @@ export function renumbered(tournament: Tournament): Tournament {
       rankByFileOrder: false,
       forbidden: settings.forbidden.map((group) => ({ ...group, ids: group.ids.map(of) })),
       adjustments: settings.adjustments.map((one) => ({ ...one, ids: one.ids.map(of) })),
-      acceleration: settings.acceleration.flatMap((range) =>
-        players
-          .filter(({ id }) => id >= range.firstId && id <= range.lastId)
-          .map(({ id }) => ({ ...range, firstId: of(id), lastId: of(id) })),
-      ),
+      acceleration: rangesOfEach(settings.acceleration, players, of),
     },
     players: players.map((player) => ({ ...player, id: of(player.id) })),
     fileOrder: ranking.map(of),
-    rounds: tournament.rounds.map((round) => ({
-      ...round,
-      games: round.games.map((game) => ({
-        ...game,
-        white: of(game.white),
-        black: of(game.black),
-      })),
-      byes: round.byes.map((bye) => ({ ...bye, player: of(bye.player) })),
-    })),
+    rounds: roundsOf(tournament, of),
   });
 }
+
+/** Numbers 1, 2, 3 ... for teams and their members; the same when they are so already. */
+export function renumberedTeams(tournament: Tournament): Tournament {
+  const { teams, teamSettings, settings } = tournament;
+  const members = teams.flatMap((team) => team.members);
+  const isInOrder = (ids: readonly number[]) => ids.every((id, index) => id === index + 1);
+  if (isInOrder(teams.map(({ id }) => id)) && isInOrder(members)) return tournament;
+  // A player of no team has no place among the members.
+  const known = new Set(members);
+  if (tournament.players.some(({ id }) => !known.has(id))) return tournament;
+  const numbersOf = (ids: readonly number[]) => {
+    const numbers = new Map(ids.map((id, index) => [id, index + 1]));
+    return (id: number): number => numbers.get(id) ?? 0;
+  };
+  const team = numbersOf(teams.map(({ id }) => id));
+  const player = numbersOf(members);
+  return createTournament({
+    ...tournament,
+    settings: {
+      ...settings,
+      forbidden: settings.forbidden.map((group) => ({ ...group, ids: group.ids.map(team) })),
+      adjustments: settings.adjustments.map((one) => ({ ...one, ids: one.ids.map(team) })),
+      acceleration: rangesOfEach(settings.acceleration, teams, team),
+    },
+    players: tournament.players.map((one) => ({ ...one, id: player(one.id) })),
+    fileOrder: tournament.fileOrder.map(player),
+    teams: teams.map((one) => ({ ...one, id: team(one.id), members: one.members.map(player) })),
+    teamSettings: {
+      ...teamSettings,
+      byes: teamSettings.byes.map((bye) => ({ ...bye, team: team(bye.team) })),
+      forfeitedMatches: teamSettings.forfeitedMatches.map((match) => ({
+        ...match,
+        white: team(match.white),
+        black: team(match.black),
+      })),
+      lineUps: teamSettings.lineUps.map((lineUp) => ({
+        ...lineUp,
+        team: team(lineUp.team),
+        opponent: team(lineUp.opponent),
+        players: lineUp.players.map(player),
+      })),
+    },
+    rounds: roundsOf(tournament, player),
+  });
+}
+
+/** Ranges of virtual points with new numbers, which may be in another order. */
+const rangesOfEach = (
+  ranges: readonly AccelerationRange[],
+  all: readonly { readonly id: number }[],
+  of: (id: number) => number,
+): readonly AccelerationRange[] =>
+  ranges.flatMap((range) =>
+    all
+      .filter(({ id }) => id >= range.firstId && id <= range.lastId)
+      .map(({ id }) => ({ ...range, firstId: of(id), lastId: of(id) })),
+  );
+
+const roundsOf = ({ rounds }: Tournament, of: (id: number) => number): readonly Round[] =>
+  rounds.map((round) => ({
+    ...round,
+    games: round.games.map((game) => ({ ...game, white: of(game.white), black: of(game.black) })),
+    byes: round.byes.map((bye) => ({ ...bye, player: of(bye.player) })),
+  }));
 
 /** Without anything that no pairing rule asks for; the same when nothing of it is there. */
 export function anonymous(tournament: Tournament): Tournament {

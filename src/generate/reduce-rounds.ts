@@ -1,10 +1,27 @@
 import { createTournament } from '../model/build.js';
+import { pairedRoundCount } from '../model/rounds.js';
+import { pairedTeamRoundCount } from '../model/team-history.js';
+import { teamMatches } from '../model/team-matches.js';
 import type { Round, Settings, Tournament } from '../model/tournament.js';
 import { withoutEmptyEnd } from './reduce-players.js';
 import { teamSettingsWithout } from './reduce-teams.js';
 
-/** The tournament without a round; later rounds, ranges and the planned number move up. */
+/** Number of the last round with a game, a match or a bye U. */
+export const playedRounds = (tournament: Tournament): number =>
+  tournament.teams.length > 0
+    ? pairedTeamRoundCount(teamMatches(tournament))
+    : pairedRoundCount(tournament);
+
+/** Rounds of which anything is recorded. */
+export const recordedRoundCount = (tournament: Tournament): number =>
+  tournament.teams.length > 0 ? teamMatches(tournament).length : tournament.rounds.length;
+
+/**
+ * The tournament without a round; later rounds, ranges and the planned number move up. Without the
+ * round to pair only its announced byes are gone: it is still to be paired.
+ */
 export function withoutRound(tournament: Tournament, number: number): Tournament {
+  const isPending = number === recordedRoundCount(tournament) && number > playedRounds(tournament);
   const rounds: Round[] = [];
   for (const round of tournament.rounds) {
     if (round.number < number) rounds.push(round);
@@ -12,8 +29,10 @@ export function withoutRound(tournament: Tournament, number: number): Tournament
   }
   return createTournament({
     ...tournament,
-    settings: settingsWithout(tournament.settings, number),
-    info: { ...tournament.info, roundDates: tournament.info.roundDates.slice(0, -1) },
+    ...(!isPending && {
+      settings: settingsWithout(tournament.settings, number),
+      info: { ...tournament.info, roundDates: tournament.info.roundDates.slice(0, -1) },
+    }),
     teamSettings: teamSettingsWithout(tournament.teamSettings, number),
     rounds: withoutEmptyEnd(rounds),
   });

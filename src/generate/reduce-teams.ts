@@ -1,4 +1,4 @@
-import { createTournament } from '../model/build.js';
+import { createTournament, DEFAULT_TEAM_SETTINGS } from '../model/build.js';
 import type { ByeKind } from '../model/result.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { TeamBye, TeamSettings, Tournament } from '../model/tournament.js';
@@ -28,6 +28,14 @@ export function withoutTeams(tournament: Tournament, removed: ReadonlySet<number
       forbidden: settings.forbidden
         .map((group) => ({ ...group, ids: group.ids.filter(keeps) }))
         .filter(({ ids }) => ids.length > 1),
+      adjustments: settings.adjustments
+        .map((one) => ({ ...one, ids: one.ids.filter(keeps) }))
+        .filter(({ ids }, index) => {
+          return ids.length > 0 || settings.adjustments[index]!.ids.length === 0;
+        }),
+      acceleration: settings.acceleration.filter(({ firstId, lastId }) =>
+        teams.some(({ id }) => keeps(id) && id >= firstId && id <= lastId),
+      ),
     },
     players: tournament.players.filter(({ id }) => !gone.has(id)),
     fileOrder: tournament.fileOrder.filter((id) => !gone.has(id)),
@@ -68,11 +76,57 @@ export function teamSettingsWithout(teamSettings: TeamSettings, number: number):
   };
 }
 
-/** Without each of the byes that teams have asked for. */
+/** Fewer byes of teams: each taken away, and each that is worth points made a zero-point bye. */
 export function* fewerTeamByes(tournament: Tournament): Generator<Tournament> {
   const { teamSettings } = tournament;
+  const withByes = (byes: readonly TeamBye[]): Tournament =>
+    createTournament({ ...tournament, teamSettings: { ...teamSettings, byes } });
   for (const bye of teamSettings.byes) {
-    const byes = teamSettings.byes.filter((one) => one !== bye);
-    yield createTournament({ ...tournament, teamSettings: { ...teamSettings, byes } });
+    yield withByes(teamSettings.byes.filter((one) => one !== bye));
+    if (bye.kind === 'Z') continue;
+    yield withByes(teamSettings.byes.map((one) => (one === bye ? { ...bye, kind: 'Z' } : one)));
   }
+}
+
+/** Byes in the place of forfeited matches: of the same worth, or none at all. */
+export function* fewerForfeitedMatches(tournament: Tournament): Generator<Tournament> {
+  const { teamSettings } = tournament;
+  for (const forfeited of teamSettings.forfeitedMatches) {
+    const { round, white, black, winner } = forfeited;
+    const others = teamSettings.forfeitedMatches.filter((one) => one !== forfeited);
+    const winning = winner === 'white' ? white : black;
+    const win: TeamBye[] = winner === 'none' ? [] : [{ round, team: winning, kind: 'F' }];
+    for (const more of win.length > 0 ? [win, []] : [[]]) {
+      const byes = [...teamSettings.byes, ...more];
+      const changed = { ...teamSettings, forfeitedMatches: others, byes };
+      yield createTournament({ ...tournament, teamSettings: changed });
+    }
+  }
+}
+
+const ACCELERATED = /_BAKU$/i;
+
+/** 1 for a type code that accelerates. */
+export const acceleratedByName = ({ settings }: Tournament): number =>
+  ACCELERATED.test(settings.typeCode ?? '') ? 1 : 0;
+
+/** The usual match points, and a type code that does not accelerate. */
+export function* plainerTeamSettings(tournament: Tournament): Generator<Tournament> {
+  const { settings, teamSettings } = tournament;
+  const { matchWin, matchDraw, matchLoss } = DEFAULT_TEAM_SETTINGS;
+  if (acceleratedByName(tournament) > 0) {
+    const typeCode = settings.typeCode!.replace(ACCELERATED, '');
+    yield createTournament({ ...tournament, settings: { ...settings, typeCode } });
+  }
+  if (!hasUsualMatchPoints(teamSettings)) {
+    const usual = { ...teamSettings, matchWin, matchDraw, matchLoss };
+    yield createTournament({ ...tournament, teamSettings: usual });
+  }
+}
+
+export function hasUsualMatchPoints({ matchWin, matchDraw, matchLoss }: TeamSettings): boolean {
+  const usual = DEFAULT_TEAM_SETTINGS;
+  return (
+    matchWin === usual.matchWin && matchDraw === usual.matchDraw && matchLoss === usual.matchLoss
+  );
 }

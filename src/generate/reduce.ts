@@ -6,10 +6,17 @@ import {
   plainerSettings,
   resultWeight,
 } from './reduce-details.js';
-import { anonymous, renumbered } from './reduce-names.js';
+import { anonymous, renumbered, renumberedTeams } from './reduce-names.js';
 import { withoutPlayers } from './reduce-players.js';
-import { withoutRound } from './reduce-rounds.js';
-import { fewerTeamByes, withoutTeams } from './reduce-teams.js';
+import { recordedRoundCount, withoutRound } from './reduce-rounds.js';
+import {
+  acceleratedByName,
+  fewerForfeitedMatches,
+  fewerTeamByes,
+  hasUsualMatchPoints,
+  plainerTeamSettings,
+  withoutTeams,
+} from './reduce-teams.js';
 
 /**
  * Smaller tournaments, the greatest steps first: without some players, without a round, with plainer
@@ -29,8 +36,11 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
     for (const removed of chunks(ids)) yield withoutTeams(tournament, removed);
     yield* fewerRounds(tournament);
     yield* plainerSettings(tournament);
+    yield* plainerTeamSettings(tournament);
+    yield* fewerForfeitedMatches(tournament);
     yield* fewerTeamByes(tournament);
     yield* plainerResults(tournament);
+    yield renumberedTeams(tournament);
     return;
   }
   yield* fewerPlayers(tournament);
@@ -76,7 +86,7 @@ function* withoutTwo(tournament: Tournament): Generator<Tournament> {
 }
 
 function* fewerRounds(tournament: Tournament): Generator<Tournament> {
-  for (let number = tournament.rounds.length; number >= 1; number -= 1) {
+  for (let number = recordedRoundCount(tournament); number >= 1; number -= 1) {
     yield withoutRound(tournament, number);
   }
 }
@@ -87,22 +97,24 @@ export function weightOf(tournament: Tournament): readonly number[] {
   const games = rounds.flatMap((round) => round.games);
   const byes = rounds.flatMap((round) => round.byes);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-  const teamByes = tournament.teamSettings.byes.length;
+  const { byes: teamByes, forfeitedMatches } = tournament.teamSettings;
   const isIndividual = tournament.teams.length === 0;
-  const plain = !isIndividual || renumbered(tournament) === tournament ? 0 : 1;
+  const numbered = isIndividual ? renumbered(tournament) : renumberedTeams(tournament);
   const named = !isIndividual || anonymous(tournament) === tournament ? 0 : 1;
   return [
     tournament.teams.length,
     players.length,
-    rounds.length,
-    settings.acceleration.length + settings.adjustments.length,
+    recordedRoundCount(tournament),
+    settings.acceleration.length + settings.adjustments.length + acceleratedByName(tournament),
     sum(settings.forbidden.map(({ ids }) => ids.length)),
-    isStandard(settings.scoring) ? 0 : 1,
+    (isStandard(settings.scoring) ? 0 : 1) + (hasUsualMatchPoints(tournament.teamSettings) ? 0 : 1),
     (settings.initialColour === 'black' ? 1 : 0) + settings.tieBreaks.length,
     settings.roundCount ?? 0,
-    teamByes + sum(byes.map(({ kind }) => (kind === 'Z' ? 1 : 2))),
+    // A forfeited match is more than the bye that takes its place.
+    3 * forfeitedMatches.length +
+      sum([...byes, ...teamByes].map(({ kind }) => (kind === 'Z' ? 1 : 2))),
     sum(games.map(resultWeight)),
-    plain,
+    numbered === tournament ? 0 : 1,
     named,
   ];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bakuRanges } from '../../src/generate/acceleration.js';
-import { STANDARD_SCORING } from '../../src/model/scoring.js';
 
 const baku = (
   players: number,
@@ -9,7 +8,9 @@ const baku = (
 ) =>
   bakuRanges({
     roundCount,
-    scoring: STANDARD_SCORING,
+    score: 'points',
+    win: 10,
+    draw: 5,
     ranking: Array.from({ length: players }, (_, index) => index + 1),
     late: new Set(),
     source: '250',
@@ -78,8 +79,15 @@ describe('bakuRanges (C.04.7:2026)', () => {
     ]);
   });
 
-  it('gives the value of a win, then half of it', () => {
-    const scoring = { ...STANDARD_SCORING, whiteWin: 20, blackWin: 20 };
-    expect(baku(8, 9, { scoring }).map(({ points }) => points)).toEqual([20, 10]);
+  it('gives the value of a win, then of a draw', () => {
+    expect(baku(8, 9, { win: 30, draw: 15 }).map(({ points }) => points)).toEqual([30, 15]);
+  });
+
+  it('gives teams match points, and no game points', () => {
+    const ranges = baku(8, 9, { score: 'matchPoints', win: 20, draw: 10 });
+    expect(ranges).toMatchObject([
+      { matchPoints: 20, points: 0, from: 1, to: 3 },
+      { matchPoints: 10, points: 0, from: 4, to: 5 },
+    ]);
   });
 });

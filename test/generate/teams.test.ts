@@ -80,10 +80,15 @@ describe('generateTournament of teams', () => {
     expect(first?.members.filter((id) => played.has(id)).length).toBeGreaterThan(1);
   });
 
-  it('throws on acceleration', () => {
-    expect(() => generateTournament(1, { system: 'team', acceleration: 'baku' })).toThrow(
-      'Expected no acceleration in a team tournament',
-    );
+  it('throws on acceleration under the Olympiad rules, and says why', () => {
+    for (const acceleration of ['baku', 'random'] as const) {
+      expect(() => generateTournament(1, { system: 'olympiad', acceleration })).toThrow(
+        new RangeError(
+          'Expected no acceleration with the Olympiad rules, which know none (D.02), ' +
+            `found ${acceleration}`,
+        ),
+      );
+    }
   });
 });
 
