@@ -87,8 +87,8 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
     update({ coverage: withRules(state.coverage, atWork), ledger });
   };
 
-  /** Faults that are being shrunk at this moment by other jobs. */
-  const inWork = new Set<string>();
+  /** Faults that are being shrunk at this moment, and how often they were seen until now. */
+  const inWork = new Map<string, number>();
   const record = async (one: FuzzCase, wrong: WrongAnswer): Promise<void> => {
     update({ wrong: state.wrong + 1 });
     const key = `${wrong.engine.name} ${wrong.cause.key}`;
@@ -100,13 +100,15 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
       update({ findings });
       return;
     }
-    if (inWork.has(key)) return;
-    inWork.add(key);
-    const finding = await confirmAndShrink(engines, one, wrong, rules, {
+    const before = inWork.get(key) ?? 0;
+    inWork.set(key, before + 1);
+    if (before > 0) return;
+    const confirmed = await confirmAndShrink(engines, one, wrong, rules, {
       ...(options.shrinkTries !== undefined && { tries: options.shrinkTries }),
       width: jobs,
       isOver: () => options.isOver?.() ?? false,
     });
+    const finding = { ...confirmed, seen: inWork.get(key) ?? 1 };
     inWork.delete(key);
     update({ findings: [...state.findings, finding] });
     options.onFinding?.(finding, state);

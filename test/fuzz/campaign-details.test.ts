@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { type CampaignOptions, runCampaign } from '../../src/fuzz/campaign.js';
+import type { EngineAnswer, FailureKind, PairingEngine } from '../../src/fuzz/engine.js';
+import { regulationEngine } from '../../src/fuzz/engine.js';
+import { findingText } from '../../src/fuzz/finding-text.js';
+import type { Recipe } from '../../src/fuzz/recipes.js';
+import { newCampaign } from '../../src/fuzz/state.js';
+import { generateTournament } from '../../src/generate/generate.js';
+import { createTournament } from '../../src/model/build.js';
+import type { Tournament } from '../../src/model/tournament.js';
+
+const RULES = { system: 'dutch', edition: '2026' } as const;
+
+/** Nine players who have played two rounds: quick to pair. */
+const played = generateTournament('details', {
+  ...{ players: 9, rounds: 5, played: 2, halfByes: { count: 0 }, zeroByes: { count: 0 } },
+  ...{ withdrawals: { count: 0 }, forfeits: { count: 0 } },
+});
+
+const recipeOf = (name: string, tournament = played, aims: readonly string[] = []): Recipe => ({
+  ...{ name, weight: 1, aims },
+  make: () => tournament,
+});
+
+const sound = regulationEngine('2026');
+const NONE: EngineAnswer = { kind: 'impossible', message: 'nothing fits' };
+const fails = (failure: FailureKind, message: string): EngineAnswer => ({
+  ...{ kind: 'failure', failure, message },
+});
+
+/** An engine that answers as said, or as the rules say where nothing is said. */
+function engineOf(
+  answer: (tournament: Tournament, round: number, call: number) => EngineAnswer | undefined,
+  name = 'engine',
+): PairingEngine & { readonly calls: () => number } {
+  let calls = 0;
+  return {
+    name,
+    calls: () => calls,
+    pair(tournament, round) {
+      calls += 1;
+      return answer(tournament, round, calls) ?? sound.pair(tournament, round);
+    },
+  };
+}
+
+const run = (options: Partial<CampaignOptions> & Pick<CampaignOptions, 'engine'>) =>
+  runCampaign({
+    ...{ rules: RULES, seed: 's', runs: 1, coverageEvery: 0, recipes: [recipeOf('one')] },
+    ...options,
+  });
+
+describe('a campaign counts', () => {
+  it('cases, wrong answers, and how often each fault was seen', async () => {
+    const seen: number[] = [];
+    const state = await run({
+      ...{ engine: engineOf(() => NONE), runs: 5, shrinkTries: 0 },
+      onCase: ({ cases }) => seen.push(cases),
+    });
+    expect(state).toMatchObject({ cases: 5, next: 5, wrong: 5, findings: [{ seen: 5 }] });
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('the same with several jobs, however many see the fault while one shrinks it', async () => {
+    const slow: PairingEngine = {
+      name: 'slow',
+      pair: () => new Promise((resolve) => setTimeout(() => resolve(NONE), 1)),
+    };
+    const state = await run({ engine: slow, runs: 12, jobs: 4, shrinkTries: 20 });
+    expect(state).toMatchObject({ cases: 12, wrong: 12 });
+    expect(state.findings.map(({ seen }) => seen)).toEqual([12]);
+  });
+
+  it('the same fault of two engines as two', async () => {
+    const state = await run({
+      ...{ engine: engineOf(() => NONE, 'A'), against: engineOf(() => NONE, 'B'), runs: 2 },
+      shrinkTries: 0,
+    });
+    expect(state.findings.map(({ engine, seen }) => `${engine} ${seen}`)).toEqual(['A 2', 'B 2']);
+  });
+
+  it('coverage of all and by recipe', async () => {
+    const recipes = [recipeOf('a'), recipeOf('b')];
+    const state = await run({ engine: sound, runs: 8, coverageEvery: 2, recipes });
+    expect(state.coverage.rounds).toBe(4);
+    const rounds = Object.values(state.ledger).map((one) => one.rounds);
+    expect(rounds.reduce((sum, one) => sum + one, 0)).toBe(4);
+  });
+
+  it('nothing that aims when coverage is not taken', async () => {
+    const aims = Object.keys(newCampaign('s', RULES, []).coverage.counts);
+    const used = { plain: 0, aimed: 0 };
+    const noting = (name: 'plain' | 'aimed', list: readonly string[] = []): Recipe => ({
+      ...recipeOf(name, played, list),
+      make() {
+        used[name] += 1;
+        return played;
+      },
+    });
+    const recipes = [noting('plain'), noting('aimed', aims)];
+    await run({ engine: sound, runs: 80, recipes });
+    expect(used.plain).toBeGreaterThan(28);
+  });
+
+  it('the time of all its parts', async () => {
+    let time = 0;
+    const now = () => {
+      time += 10;
+      return time;
+    };
+    const state = { ...newCampaign('stored', RULES, ['engine']), milliseconds: 5000, next: 7 };
+    const more = await run({ engine: sound, runs: 99, milliseconds: 100, now, state });
+    expect(more.milliseconds).toBeGreaterThanOrEqual(5100);
+    expect(more.milliseconds).toBeLessThan(5200);
+  });
+});
+
+describe('a campaign goes on', () => {
+  it('with the seed of the stored one', async () => {
+    const seeds: unknown[] = [];
+    const recipe: Recipe = {
+      ...recipeOf('noting'),
+      make(seed) {
+        seeds.push(seed);
+        return played;
+      },
+    };
+    const state = { ...newCampaign('stored', RULES, ['engine']), next: 7 };
+    await run({ engine: sound, seed: 'other', state, recipes: [recipe] });
+    expect(seeds).toEqual(['stored-7-0']);
+  });
+
+  it('only while the engine can be started', async () => {
+    const engine = engineOf(() => fails('not-started', 'engine cannot be started'));
+    expect(await run({ engine, runs: 50 })).toMatchObject({ cases: 1, findings: [{ seen: 1 }] });
+  });
+
+  it('until it is told to end, in the middle of shrinking as well', async () => {
+    const engine = engineOf(() => NONE);
+    await run({ engine, runs: 9, isOver: () => engine.calls() > 6 });
+    expect(engine.calls()).toBeLessThan(12);
+  });
+});
+
+describe('a finding', () => {
+  it('is as large as it was when nothing may be tried', async () => {
+    const { findings } = await run({ engine: engineOf(() => NONE), shrinkTries: 0 });
+    expect(findings[0]?.tournament.players).toHaveLength(9);
+    expect(findings[0]).toMatchObject({ original: { players: 9, rounds: 2 }, unsteady: false });
+  });
+
+  it('keeps its cause while it shrinks, and tells the answer to the small tournament', async () => {
+    const engine = engineOf(({ players }) =>
+      players.length > 4 ? NONE : fails('crash', `ends with ${players.length} players`),
+    );
+    const { findings } = await run({ engine });
+    expect(findings.map(({ cause }) => cause.key)).toEqual(['impossible']);
+    expect(findings[0]?.tournament.players).toHaveLength(5);
+    const crashing = engineOf(({ players }) =>
+      fails('crash', `ends with ${players.length} players`),
+    );
+    const small = (await run({ engine: crashing })).findings[0]!;
+    expect(small.cause.title).toBe('ends with 2 players');
+    expect(small.answer).toMatchObject({ message: 'ends with 2 players' });
+  });
+
+  it('is unsteady unless the engine repeats it three times', async () => {
+    const twice = engineOf((_tournament, _round, call) => (call <= 3 ? NONE : undefined));
+    const { findings } = await run({ engine: twice });
+    expect(findings[0]).toMatchObject({ unsteady: true, seen: 1 });
+    expect(findings[0]?.tournament.players).toHaveLength(9);
+    expect(findingText(findings[0]!)).toContain('did not repeat it');
+  });
+
+  it('takes few tries of an engine that hangs', async () => {
+    const engine = engineOf(({ players }) =>
+      players.length > 8 ? fails('timeout', 'no answer') : undefined,
+    );
+    await run({ engine });
+    expect(engine.calls()).toBeLessThan(26);
+  });
+
+  it('has a game in every earlier round', async () => {
+    const engine = engineOf((_, round) => (round === 3 ? NONE : undefined));
+    const { findings } = await run({ engine });
+    const [found] = findings;
+    expect(found?.round).toBe(3);
+    expect(found?.tournament.rounds.map(({ games }) => games.length > 0)).toEqual([true, true]);
+  });
+
+  it('tells what the other engine says to the small tournament', async () => {
+    const against = engineOf(({ players }) => (players.length > 5 ? undefined : NONE), 'other');
+    const { findings } = await run({ engine: engineOf(() => NONE), against });
+    const [found] = findings;
+    expect(found?.tournament.players).toHaveLength(2);
+    expect(found?.against).toEqual({
+      ...{ engine: 'other', answer: NONE, isRight: false, sameAnswer: true },
+    });
+  });
+
+  it.each<[string, EngineAnswer, EngineAnswer, boolean]>([
+    ['failures of one kind', fails('crash', 'one'), fails('crash', 'two'), true],
+    ['failures of two kinds', fails('crash', 'one'), fails('refused', 'one'), false],
+    [
+      'boards in another order',
+      {
+        kind: 'paired',
+        pairs: [
+          { white: 1, black: 2 },
+          { white: 3, black: 4 },
+        ],
+        byes: [],
+      },
+      {
+        kind: 'paired',
+        pairs: [
+          { white: 3, black: 4 },
+          { white: 1, black: 2 },
+        ],
+        byes: [],
+      },
+      true,
+    ],
+  ])('tells whether two wrong answers are the same: %s', async (_, one, two, sameAnswer) => {
+    const state = await run({
+      ...{ engine: engineOf(() => one), against: engineOf(() => two, 'other'), shrinkTries: 0 },
+    });
+    expect(state.findings[0]?.against?.sameAnswer).toBe(sameAnswer);
+  });
+
+  it('has the shape that both engines can read', async () => {
+    const against: PairingEngine = {
+      ...sound,
+      normalise: (tournament) =>
+        tournament.info.city === 'Flat'
+          ? tournament
+          : createTournament({ ...tournament, info: { ...tournament.info, city: 'Flat' } }),
+    };
+    const asked: string[] = [];
+    const engine = engineOf(({ info }) => {
+      asked.push(info.city);
+      return NONE;
+    });
+    const { findings } = await run({ engine, against });
+    expect(asked[0]).toBe('Flat');
+    expect(findings[0]?.tournament.info.city).toBe('Flat');
+    expect(findings[0]?.tournament.players).toHaveLength(2);
+  });
+});
