@@ -90,6 +90,11 @@ describe('fuzz reads its flags', () => {
     };
     await run('--seed', 'first');
     expect(await run('--resume', '--seed', 'second')).toMatchObject({ seed: 'first', rounds: 4 });
+    const words = await cli(
+      ...['fuzz', '--engine', 'rules:2026', '--runs', '1', '-o', folder],
+      ...['--resume', '--seed', 'second'],
+    );
+    expect(words.err).toBe('seed first, dutch 2026\n');
     expect(await run('--seed', 'third')).toMatchObject({ seed: 'third', rounds: 2 });
   });
 });

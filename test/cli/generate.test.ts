@@ -98,6 +98,20 @@ describe('generate', () => {
     expect(out.split('\r\n').filter((line) => line.startsWith('001'))).toHaveLength(9);
   });
 
+  it('makes positions of the size and numbering asked for, in trf26 by default', async () => {
+    for (const seed of ['1', '2', '3', '4']) {
+      const { out } = await cli(
+        ...['generate', '--positions', '--seed', seed, '--players', '9'],
+        ...['--played', '9', '--numbering', 'gaps'],
+      );
+      expect(out).toContain('\r\n142 ');
+      const { tournament } = parseTrf(new TextEncoder().encode(out));
+      // Nobody meets twice, so that there may be fewer; seven is the most without being asked.
+      expect(tournament?.settings.roundCount).toBeGreaterThan(9);
+      expect(Math.max(...tournament!.players.map(({ id }) => id))).toBeGreaterThan(9);
+    }
+  });
+
   it.each<[readonly string[], string]>([
     [
       ['--players', 'many'],

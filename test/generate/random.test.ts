@@ -32,6 +32,22 @@ describe('createRandom', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(555);
   });
 
+  it('makes no number more likely where the bound does not divide 2^32', () => {
+    const random = createRandom('bias');
+    let low = 0;
+    for (let draw = 0; draw < 3000; draw += 1) if (random.below(3 * 2 ** 30) < 2 ** 30) low += 1;
+    // A third; with the incomplete last block it would be a half.
+    expect(low).toBeGreaterThan(850);
+    expect(low).toBeLessThan(1150);
+  });
+
+  it('reaches both ends of a range', () => {
+    const random = createRandom('ends');
+    const values = new Set(Array.from({ length: 100 }, () => random.between(3, 5)));
+    expect(values).toEqual(new Set([3, 4, 5]));
+    expect(random.between(4, 4)).toBe(4);
+  });
+
   it('keeps to its bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.nat(100), (seed, low, size) => {

@@ -105,9 +105,9 @@ describe('commandEngine', () => {
     });
   });
 
-  it('kills what the engine has started', async () => {
+  it('kills what the engine has started', { timeout: 30_000 }, async () => {
     const outcome = await runProcess({
-      argv: ['sh', '-c', 'sleep 60 & echo $!; wait'],
+      argv: ['sh', '-c', 'sleep 300 & echo $!; wait'],
       timeout: 500,
     });
     expect(outcome.timedOut).toBe(true);
