@@ -36,7 +36,7 @@ export function rulesAtWork(tournament: Tournament, round: number, rules: Rules)
     atWork.add(colourRule(opened.case.colourArticle(white, black)));
   }
   for (const { pairs, bye } of neighbours(result.pairs, result.bye)) {
-    const comparison = opened.case.compare?.({ pairs, bye });
+    const comparison = opened.case.compare({ pairs, bye });
     if (comparison) atWork.add(ruleOfDecision(comparison.decision));
   }
   const edition = ablatedEdition(rules);

@@ -94,14 +94,14 @@ export interface RoundCase {
   whyNoBye(id: number): Illegality | undefined;
   /**
    * The first bracket where a pairing of all participants parts from the regulation, and what
-   * decides there; undefined when they agree. Absent where a system has no such comparison.
+   * decides there; undefined when they agree.
    */
-  compare?(given: GivenPairs): PairingComparison | undefined;
+  compare(given: GivenPairs): PairingComparison | undefined;
   /**
    * The best pairing with some pairs asked for or ruled out, and its cost against the regulation.
    * @throws RangeError when an id is no participant, or is asked for in two pairs.
    */
-  whatIf?(wish: PairingWish): WishedPairing;
+  whatIf(wish: PairingWish): WishedPairing;
   /** The article that gives `white` the white pieces against `black`, or gives them to `black`. */
   colourArticle(white: number, black: number): string;
 }

@@ -3,9 +3,17 @@ import { teamMatches } from '../model/team-matches.js';
 import type { TeamId, Tournament } from '../model/tournament.js';
 import type { PairingComparison } from './comparison.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
-import type { GivenPairs, Illegality, ParticipantFacts, RoundCase, RoundTrace } from './system.js';
+import type {
+  GivenPairs,
+  Illegality,
+  ParticipantFacts,
+  RoundCase,
+  RoundTrace,
+  WishedPairing,
+} from './system.js';
 import { meetingBar } from './team-common/meetings.js';
 import { isLastRound, type TeamSituation, type TeamState } from './team-common/situation.js';
+import { withTeamWish } from './team-common/wish.js';
 
 /** What the team systems do each in its own way. */
 export interface TeamRules {
@@ -22,7 +30,7 @@ export interface TeamRules {
   mayHaveBye(team: TeamState): boolean;
   /** The article that gives the colours of a pair, the higher ranked team first. */
   colourArticle(higher: TeamState, lower: TeamState): string;
-  pair(): RoundPairing<RoundTrace> | NoPairing;
+  pair(situation: TeamSituation): RoundPairing<RoundTrace> | NoPairing;
   comparePairing(given: GivenPairs): PairingComparison | undefined;
 }
 
@@ -52,8 +60,14 @@ export function openTeamCase(
     lastRound: isLastRound(situation),
     initialColour: situation.initialColour,
     participants: ranked.map(factsOf),
-    pair: () => rules.pair(),
+    pair: () => rules.pair(situation),
     compare: (given) => rules.comparePairing(given),
+    whatIf(wish): WishedPairing {
+      const result = rules.pair(withTeamWish(situation, wish));
+      if (result.kind === 'impossible') return { result, cost: undefined };
+      const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
+      return { result, cost: rules.comparePairing({ pairs, bye: result.bye }) };
+    },
     whyNotMeet(a, b): Illegality | undefined {
       const kind = meetingBar(situation, team(a), team(b), rules.forfeitsCount);
       if (kind === 'forbidden') return { kind, article: 'record 260', round: 0 };

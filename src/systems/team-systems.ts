@@ -42,7 +42,7 @@ export function olympiadSystem(
         mayHaveBye: (team) => byeBar(team, options) === undefined,
         colourArticle: (higher, lower) =>
           article(allotColours(higher, lower, situation.initialColour).article),
-        pair: () => pairOlympiad(situation, options),
+        pair: (wished) => pairOlympiad(wished, options),
         comparePairing: (given) => compareOlympiad(situation, given, options),
       });
     },
@@ -86,7 +86,7 @@ export function swissTeamSystem(
         mayHaveBye: (team) => pabBar(team) === undefined,
         colourArticle: (higher, lower) =>
           teamArticle(allotTeamColours(higher, lower, situation, options).article),
-        pair: () => pairSwissTeam(situation, options),
+        pair: (wished) => pairSwissTeam(wished, options),
         comparePairing: (given) => compareSwissTeam(situation, given, options),
       });
     },

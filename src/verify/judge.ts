@@ -52,7 +52,7 @@ export function judge(request: JudgeRequest): RoundVerification {
   return {
     ...result,
     ...verdictOf(findings, decisive, request.manual),
-    findings: decisive ? withConsequences(placed, open, given, decisive) : placed,
+    findings: decisive ? withConsequences(placed, open, decisive, brackets) : placed,
     ...(decisive && { decisive }),
   };
 }

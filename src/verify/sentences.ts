@@ -76,7 +76,6 @@ export const SENTENCES = {
     `given and regulation part in the bracket of ${formatPoints(score)} points ` +
     `(${memberText(members)}): the regulation ${outcomeText(regulation, given)}, ` +
     `the given pairing ${outcomeText(given, regulation)}`,
-  noWhatIf: (title: string) => `what other pairs would cost cannot be told for ${title}`,
   wishImpossible: (reason: string) => `no legal pairing of the round does that: ${reason}`,
   wishIsRegulation: 'that is what the rules do',
   impossible: (reason: string) => `no legal pairing exists: ${reason}`,

@@ -58,7 +58,6 @@ export function answerWish(
     const sentence = SENTENCES.illegalPair(name, ...pair, illegality);
     return { kind: 'illegal', pair, illegality, sentence };
   }
-  if (!open.whatIf) return { kind: 'undetermined', sentence: SENTENCES.noWhatIf(system.title) };
   const { result, cost } = open.whatIf(wish);
   if (result.kind === 'impossible') {
     return { kind: 'impossible', sentence: SENTENCES.wishImpossible(result.reason) };

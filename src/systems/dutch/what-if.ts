@@ -1,22 +1,10 @@
-import type { PairingComparison } from '../comparison.js';
 import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { PairingWish, WishedPairing } from '../system.js';
+import { wishedPartners } from '../wish.js';
 import { compareDutch } from './compare.js';
 import type { DutchEdition } from './edition.js';
 import { pairDutch } from './pair.js';
 import type { DutchPlayer, DutchSituation } from './player.js';
-
-/** Pairs by ids that must, or must not, be part of the round. */
-export interface DutchWish {
-  readonly include?: readonly (readonly [number, number])[];
-  readonly exclude?: readonly (readonly [number, number])[];
-}
-
-export interface DutchWhatIf {
-  /** The best pairing that fulfils the wish; or why there is none. */
-  readonly result: RoundPairing | NoPairing;
-  /** What it costs against the regulation pairing; undefined when the wish is the regulation. */
-  readonly cost: PairingComparison | undefined;
-}
 
 /** The engine of an edition and its comparison; those of 2017 and 2026 by default. */
 export interface WhatIfRules {
@@ -32,9 +20,9 @@ export interface WhatIfRules {
 export function whatIfDutch(
   situation: DutchSituation,
   edition: DutchEdition,
-  wish: DutchWish,
+  wish: PairingWish,
   { pair, compare }: WhatIfRules = { pair: pairDutch, compare: compareDutch },
-): DutchWhatIf {
+): WishedPairing {
   const result = pair(withWish(situation, wish), edition);
   if (result.kind === 'impossible') return { result, cost: undefined };
   const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
@@ -42,21 +30,9 @@ export function whatIfDutch(
 }
 
 /** The situation in which the wish is the only legal way. */
-function withWish(situation: DutchSituation, wish: DutchWish): DutchSituation {
+function withWish(situation: DutchSituation, wish: PairingWish): DutchSituation {
   const ids = situation.players.map((player) => player.id);
-  const known = new Set(ids);
-  const partner = new Map<number, number>();
-  for (const pair of [...(wish.include ?? []), ...(wish.exclude ?? [])]) {
-    for (const id of pair) {
-      if (!known.has(id)) throw new RangeError(`Expected a participant of the round, found ${id}`);
-    }
-  }
-  for (const [a, b] of wish.include ?? []) {
-    if (a === b || partner.has(a) || partner.has(b)) {
-      throw new RangeError(`Expected every player in one pair at most, found ${a} and ${b}`);
-    }
-    partner.set(a, b).set(b, a);
-  }
+  const partner = wishedPartners(wish, new Set(ids));
   const bind = (player: DutchPlayer): DutchPlayer => {
     const wanted = partner.get(player.id);
     const barredOpponents = new Set(player.barredOpponents);
