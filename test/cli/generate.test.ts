@@ -104,7 +104,7 @@ describe('generate', () => {
         ...['generate', '--positions', '--seed', seed, '--players', '9'],
         ...['--played', '9', '--numbering', 'gaps'],
       );
-      expect(out).toContain('\r\n142 ');
+      expect(out).not.toContain('XXR');
       const { tournament } = parseTrf(new TextEncoder().encode(out));
       // Nobody meets twice, so that there may be fewer; seven is the most without being asked.
       expect(tournament?.settings.roundCount).toBeGreaterThan(9);

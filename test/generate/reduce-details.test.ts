@@ -12,6 +12,7 @@ import { withoutTeams } from '../../src/generate/reduce-teams.js';
 import { createTournament } from '../../src/model/build.js';
 import type { GameResult } from '../../src/model/result.js';
 import { STANDARD_SCORING } from '../../src/model/scoring.js';
+import { teamMatches } from '../../src/model/team-matches.js';
 import type { Game, Settings, Tournament } from '../../src/model/tournament.js';
 
 const game = (white: number, black: number, letters: string): Game => ({
@@ -229,6 +230,8 @@ describe('reductions', () => {
   it('leave at least two players', () => {
     const counts = [...reductions(four({}))].map(({ players }) => players.length);
     expect(Math.min(...counts)).toBe(2);
+    const two = createTournament({ players: [{ id: 1 }, { id: 2 }], settings: { roundCount: 4 } });
+    expect([...reductions(two)].every(({ players }) => players.length === 2)).toBe(true);
   });
 
   it('take away two players together that no half or quarter holds', () => {
@@ -330,6 +333,18 @@ describe('reductions of team tournaments', () => {
     expect(rounds(withoutRound(tournament, 2))).toEqual(
       before.filter((text) => text.startsWith('3')).map((text) => text.replace('3', '2')),
     );
+  });
+
+  it('give a half-point bye for a drawn match', () => {
+    const tournament = team({
+      ...{ drawPercentage: 100, played: 1, forfeits: { count: 0 }, withdrawals: { count: 0 } },
+      ...{ lowestRating: 2000, highestRating: 2000, strengthSpread: 0, colourAdvantage: 0 },
+    });
+    const drawn = teamMatches(tournament)[0]!.matches.find(
+      ({ whiteMatchPoints, blackMatchPoints }) => whiteMatchPoints === blackMatchPoints,
+    )!;
+    const { byes } = withoutTeams(tournament, new Set([drawn.black])).teamSettings;
+    expect(byes).toContainEqual({ round: 1, team: drawn.white, kind: 'H' });
   });
 
   it('forget forfeited matches of teams that are gone', () => {

@@ -105,4 +105,21 @@ describe('playRound', () => {
     const rounds = [1, 2, 3, 4, 5].map((round) => playRound('s', round, 5, boards(30), model));
     expect(rounds.flat().filter((pair) => pair.join('') === '--')).toHaveLength(11);
   });
+
+  it('forfeits to both sides', () => {
+    const results = playRound('s', 1, 1, boards(60), { ...PLAIN, forfeits: { perMille: 1000 } });
+    const white = results.filter(([letter]) => letter === '+').length;
+    expect(white).toBeGreaterThan(15);
+    expect(white).toBeLessThan(45);
+  });
+
+  it('gives every board one special result, so that all counts are exact', () => {
+    const count = [{ count: 10 }];
+    const model = { ...PLAIN, forfeits: count, doubleForfeits: count, unusualResults: count };
+    for (const seed of ['a', 'b', 'c']) {
+      const letters = playRound(seed, 1, 1, boards(30), model).map((pair) => pair.join(''));
+      const of = (...wanted: string[]) => letters.filter((pair) => wanted.includes(pair)).length;
+      expect([of('--'), of('+-', '-+'), of('00', '0=', '=0')]).toEqual([10, 10, 10]);
+    }
+  });
 });

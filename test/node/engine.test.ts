@@ -27,6 +27,7 @@ describe('splitCommand', () => {
     ['C:\\engines\\bbp.exe {in}', ['C:\\engines\\bbp.exe', '{in}']],
     ['a\\ b "c \\"d\\" \\\\ e"', ['a b', 'c "d" \\ e']],
     ['a "" b', ['a', '', 'b']],
+    ["'a\\\\b'", ['a\\\\b']],
     ["a$HOME;rm 'x'", ['a$HOME;rm', 'x']],
   ])('%s', (text, words) => {
     expect(splitCommand(text)).toEqual(words);
@@ -138,7 +139,7 @@ describe('commandEngine', () => {
 
   it('tells in its words why nothing can be paired, also when it ends well', async () => {
     const words = 'round 3: no legal pairing exists';
-    const code = `console.log('reading');console.error('${words}');console.log('bye')`;
+    const code = `console.log('reading');console.log('${words}');console.log('bye')`;
     const command = `${script(code)} {out}`;
     expect(await commandEngine({ command, write: () => '' }).pair(tournament, 1)).toEqual({
       kind: 'impossible',
