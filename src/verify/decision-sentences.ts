@@ -31,7 +31,7 @@ export function decisionSentence(decision: Decision, name: NameOf): string {
     case 'completion':
       return (
         `after the given pairs the round cannot be completed (${decision.article}): ` +
-        `${decision.unmatched.map(name).join('; ')} cannot all be paired`
+        `${decision.unmatched.map(name).join('; ')} ${decision.unmatched.length === 1 ? 'cannot' : 'cannot all'} be paired`
       );
     case 'criterion':
       return criterionSentence(decision.criterion, decision.better);
