@@ -2,9 +2,9 @@
 import { pathToFileURL } from 'node:url';
 
 const [, , suspect, hunter, options] = process.argv;
-const { pairRound } = await import(pathToFileURL(suspect).href);
+const engine = await import(pathToFileURL(suspect).href);
 const { hunt } = await import(pathToFileURL(hunter).href);
-const quarry = await hunt(pairRound, {
+const quarry = await hunt(engine, {
   ...JSON.parse(options),
   onCase: (index) => process.send({ index }),
 });

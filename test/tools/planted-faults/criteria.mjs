@@ -1,5 +1,5 @@
 // Faults in the criteria, absolute and relative.
-import { BYES, FILES, fault, LAST, MANY, TIGHT } from './fault.mjs';
+import { BYES, FEW_SCORES, FILES, fault, LAST, MANY, TIGHT } from './fault.mjs';
 
 const {
   criteria,
@@ -14,9 +14,9 @@ const {
 } = FILES;
 
 const dropped = (id, line, more) =>
-  fault(`${id} dropped`, criteria, `\n  ${line},`, '\n', { edition: '2026', ...more });
+  fault(`${id} dropped`, criteria, `\n  ${line},`, '\n', { edition: 'dutch 2026', ...more });
 const dropped2017 = (id, line, more) =>
-  fault(`${id} dropped`, criteria2017, `\n  ${line},`, '\n', { edition: '2017', ...more });
+  fault(`${id} dropped`, criteria2017, `\n  ${line},`, '\n', { edition: 'dutch 2017', ...more });
 
 export const CRITERIA_FAULTS = [
   // Absolute criteria.
@@ -59,35 +59,35 @@ export const CRITERIA_FAULTS = [
     outlook,
     'exposed.length === 0 && restCompletes(-1)',
     'exposed.length === 0',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C4: not asked after the look at the next bracket',
     brackets2026,
     'below.exposed.length === 0 ? pairing : undefined',
     'pairing',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C4 dropped: no penultimate bracket',
     brackets2017,
     'if (isLast || canComplete(context, done)) {',
     'if (true) {',
-    { edition: '2017' },
+    { edition: 'dutch 2017' },
   ),
   fault(
     'C5: the bye goes to the highest score',
     completion,
     'sort((a, b) => a - b)',
     'sort((a, b) => b - a)',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault('C5 dropped', 'systems/dutch/pair.ts', 'lowestBye: true', 'lowestBye: false', {
-    edition: '2026',
+    edition: 'dutch 2026',
   }),
   // Criteria.
   fault('C6 dropped', criteria, 'ofDownfloater: () => 1', 'ofDownfloater: () => 0', {
-    edition: '2026',
+    edition: 'dutch 2026',
     ...MANY,
   }),
   fault(
@@ -95,45 +95,46 @@ export const CRITERIA_FAULTS = [
     criteria,
     'ofDownfloater: (player) => player.score',
     'ofDownfloater: () => 0',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C7: the lowest downfloater is compared first',
     criteria,
     'ofDownfloater: (player) => player.score',
     'ofDownfloater: (player) => 9999 - player.score',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
-  fault('C8 dropped', costs, 'if (!nextPlan) return;', 'return;', { edition: '2026', ...MANY }),
+  fault('C8 dropped', costs, 'if (!nextPlan) return;', 'return;', {
+    edition: 'dutch 2026',
+    ...MANY,
+  }),
   fault(
     'C8: scores of those left in the next bracket ignored',
     costs,
     'bump(vector, nextPlan.scores.get(field.players[rank]!.score) ?? -1, 1);',
     '',
-    { edition: '2026' },
-    MANY,
+    { edition: 'dutch 2026', ...MANY },
   ),
   fault(
     'C9 dropped',
     brackets2026,
     'field.bye >= 0 && completion.byeScore!',
     'false && completion.byeScore!',
-    { edition: '2026' },
-    TIGHT,
+    { edition: 'dutch 2026', ...TIGHT },
   ),
   fault(
     'C9 applied to several downfloaters',
     brackets2026,
     'byeHere && pairing.downfloaters.length > 1 ? solve(false) : pairing',
     'pairing',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C9: forfeits count as played',
     situation,
     'if (!record.played) unplayedGames += 1;',
     'if (!record.played) unplayedGames += record.opponent === undefined ? 1 : 0;',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   dropped('C10', 'C10', LAST),
   dropped('C11', 'C11', LAST),
@@ -178,47 +179,44 @@ export const CRITERIA_FAULTS = [
     criteria,
     "!isMdp(player, bracket) && floatOf(player, roundsAgo) === 'D' ? 1 : 0",
     "floatOf(player, roundsAgo) === 'D' ? 1 : 0",
-    { edition: '2026' },
-    MANY,
+    { edition: 'dutch 2026', ...MANY },
   ),
   fault(
     'C14 after C15',
     criteria,
     "  residentDownfloats('C14', 1),\n  mdpOpponentUpfloats('C15', 1),",
     "  mdpOpponentUpfloats('C15', 1),\n  residentDownfloats('C14', 1),",
-    { edition: '2026' },
-    MANY,
+    { edition: 'dutch 2026', ...MANY },
   ),
   fault(
     'C15: downfloats of the opponents count',
     criteria,
     "higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0",
     "higher.score > lower.score && floatOf(lower, roundsAgo) === 'D' ? 1 : 0",
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C18: floating again costs no more than a pair',
     criteria,
     'player.score - bracket.residentScore + 10',
     'player.score - bracket.residentScore',
-    { edition: '2026' },
-    MANY,
+    { edition: 'dutch 2026', ...MANY },
   ),
   fault(
     'rounds of the float criteria exchanged',
     criteria,
     'roundsAgo === 1 ?',
     'roundsAgo === 2 ?',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   dropped2017('C.12', "downfloats('C.12', 1)"),
   dropped2017('C.13', "upfloats('C.13', 1)"),
   dropped2017('C.14', "downfloats('C.14', 2)", MANY),
-  dropped2017('C.15', "upfloats('C.15', 2)", MANY),
+  dropped2017('C.15', "upfloats('C.15', 2)", FEW_SCORES),
   dropped2017('C.16', "downfloatDifferences('C.16', 1)", MANY),
   dropped2017('C.17', "upfloatDifferences('C.17', 1)", MANY),
   fault('C.7: who may not take the bye weighs as one', brackets2017, '? 3 : 1', '? 1 : 1', {
-    edition: '2017',
+    edition: 'dutch 2017',
     ...BYES,
   }),
   fault(
@@ -226,7 +224,6 @@ export const CRITERIA_FAULTS = [
     brackets2017,
     'unpairedNextWeight: undefined })!;\n}',
     'unpairedNextWeight: () => 1 })!;\n}',
-    { edition: '2017' },
-    TIGHT,
+    { edition: 'dutch 2017', ...TIGHT },
   ),
 ];

@@ -1,5 +1,7 @@
-// Faults to plant in a copy of the Dutch engine: a text of a source file and what takes its place.
-// `edition` is given when only one edition has the rule. `equivalent` tells why nothing changes.
+// Faults to plant in a copy of an engine: a text of a source file and what takes its place.
+// `edition` names the edition, or the editions, that have the rule (test/fuzz/by-the-book/rules.ts).
+// `recipes` names those of src/fuzz/recipes.ts and test/fuzz/planted-faults/recipes.ts to hunt with.
+// `equivalent` tells why nothing changes.
 
 /** Source files below src/. */
 export const FILES = {
@@ -23,17 +25,22 @@ export const FILES = {
   transposition: 'matching/transposition.ts',
 };
 
-/** Recipes of src/fuzz/recipes.ts that reach a rule more often than the mixture of all. */
+/** Recipes that reach a rule more often than the mixture of all. */
 export const LAST = { recipes: ['last rounds'] };
 export const MANY = { recipes: ['many scores'] };
 export const ONE = { recipes: ['one score', 'few pairs left'] };
 export const BYES = { recipes: ['small positions', 'tight positions', 'absences', 'positions'] };
 export const TIGHT = { recipes: ['tight positions', 'small positions'] };
+export const FEW_SCORES = { recipes: ['few with many scores'] };
 
-export const fault = (title, file, find, replace, more = {}) => ({
+/** For faults that say nothing else; they are hunted in turns. */
+export const USUAL_EDITIONS = ['dutch 2026', 'dutch 2017'];
+
+export const fault = (title, file, find, replace, { edition = USUAL_EDITIONS, ...more } = {}) => ({
   title,
   file,
   find,
   replace,
+  editions: [edition].flat(),
   ...more,
 });

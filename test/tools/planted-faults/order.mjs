@@ -74,7 +74,7 @@ export const ORDER_FAULTS = [
     straight,
     'if (options.countUnplayedGames) keepLeast',
     'if (false) keepLeast',
-    { edition: '2026' },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'quick way: opponents of moved-down players not compared',
