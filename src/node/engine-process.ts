@@ -20,7 +20,10 @@ export interface ProcessRequest {
 }
 
 /** Enough for any pairing; an engine that prints without end is cut there. */
-const MOST_OUTPUT = 4_000_000;
+export const MOST_OUTPUT = 4_000_000;
+
+/** Milliseconds for what is still in the pipes when the program itself has ended. */
+const LAST_WORDS = 1000;
 
 /** Runs a command to its end, or kills it and its children after `timeout` milliseconds. */
 export function runProcess(request: ProcessRequest): Promise<ProcessOutcome> {
@@ -59,10 +62,23 @@ export function runProcess(request: ProcessRequest): Promise<ProcessOutcome> {
     // An engine that reads nothing closes its input early, which is its right.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input ?? '');
-    child.on('close', (exitCode, signal) => {
+    let lastWords: NodeJS.Timeout | undefined;
+    const finish = (exitCode: number | null, signal: string | null): void => {
       clearTimeout(timer);
+      clearTimeout(lastWords);
       const ended = { exitCode: exitCode ?? undefined, signal: signal ?? undefined };
       resolve({ ...ended, timedOut, startError, ...chunks });
+    };
+    child.on('close', finish);
+    // A child of the engine that left its group may hold the pipes open for ever.
+    child.on('exit', (exitCode, signal) => {
+      clearTimeout(timer);
+      lastWords = setTimeout(() => {
+        kill();
+        child.stdout.destroy();
+        child.stderr.destroy();
+        finish(exitCode, signal);
+      }, LAST_WORDS);
     });
   });
 }

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineAnswer, EngineFailure, PairingEngine } from '../fuzz/engine.js';
 import { excerpt, readEngineOutput } from '../fuzz/read-output.js';
 import type { Tournament } from '../model/tournament.js';
 import {
+  MOST_OUTPUT,
   type ProcessLimit,
   type ProcessOutcome,
   processLimit,
@@ -76,19 +77,21 @@ async function ask(
     });
     const failed = failureOf(words, outcome, timeout, exitMeanings, impossibleWords);
     if (failed) return failed;
-    const answer = writesFile ? readFile(output) : outcome.stdout;
-    if (answer === undefined) return withoutOutput(outcome, impossibleWords);
-    return readEngineOutput(answer);
+    if (!writesFile) return readEngineOutput(outcome.stdout);
+    return readAnswer(output, outcome, impossibleWords);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readFile(path: string): string | undefined {
+function readAnswer(path: string, outcome: ProcessOutcome, impossibleWords: RegExp): EngineAnswer {
   try {
-    return readFileSync(path, 'utf8');
+    const { size } = statSync(path);
+    if (size <= MOST_OUTPUT) return readEngineOutput(readFileSync(path, 'utf8'));
+    const message = `writes ${size} bytes, far more than a pairing takes`;
+    return failure('unreadable', message, outcome);
   } catch {
-    return undefined;
+    return withoutOutput(outcome, impossibleWords);
   }
 }
 

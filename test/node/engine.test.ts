@@ -117,6 +117,27 @@ describe('commandEngine', () => {
     expect(isRunning(grandchild)).toBe(false);
   });
 
+  it('does not wait for what an engine has started in a session of its own', {
+    timeout: 30_000,
+  }, async () => {
+    const start = 'setsid sleep 300 & echo $!';
+    const ended = await runProcess({ argv: ['sh', '-c', `${start}; exit 0`], timeout: 20_000 });
+    expect(ended).toMatchObject({ exitCode: 0, timedOut: false });
+    const hung = await runProcess({ argv: ['sh', '-c', `${start}; sleep 300`], timeout: 500 });
+    expect(hung.timedOut).toBe(true);
+    for (const { stdout } of [ended, hung]) process.kill(Number(stdout), 'SIGKILL');
+  });
+
+  it('does not read an answer of any size', async () => {
+    const code = "require('fs').writeFileSync(process.argv[1], Buffer.alloc(5e6, '1 2 '))";
+    const command = `${script(code)} {out}`;
+    const answer = await commandEngine({ command, write: () => '' }).pair(tournament, 1);
+    expect(answer).toMatchObject({
+      failure: 'unreadable',
+      message: 'writes 5000000 bytes, far more than a pairing takes',
+    });
+  });
+
   it('keeps its files in a folder for temporary ones, and leaves none behind', async () => {
     // A folder of its own: other tests start engines at the same time.
     const own = mkdtempSync(join(tmpdir(), 'engine-files-'));
@@ -148,6 +169,13 @@ describe('commandEngine', () => {
     expect(await ask(`${code};process.exit(1)`)).toEqual({ kind: 'impossible', message: words });
     const own = { impossibleWords: /nothing doing/ };
     expect(await ask(`${code};process.exit(1)`, own)).toMatchObject({ failure: 'crash' });
+  });
+
+  it('feeds nothing to an engine that reads the file', async () => {
+    const command = `sh -c 'cat "$0"; cat' {in}`;
+    expect(
+      await commandEngine({ command, write: () => 'the file' }).pair(tournament, 1),
+    ).toMatchObject({ failure: 'unreadable', output: 'the file' });
   });
 
   it('is called by its command unless it has a name', () => {
