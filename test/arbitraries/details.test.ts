@@ -11,6 +11,7 @@ import {
 import { applyChanges, BROKEN_CHANGES, ODD_CHANGES } from '../../src/arbitraries/trf-changes.js';
 import { createTournament } from '../../src/model/build.js';
 import type { Tournament } from '../../src/model/tournament.js';
+import { pairRound } from '../../src/verify/pair-round.js';
 import { verifyPairing } from '../../src/verify/verify.js';
 import { onlyCorrectValues, sample } from './checklist.js';
 
@@ -39,6 +40,18 @@ describe('sizes', () => {
   });
 });
 
+describe('positions', () => {
+  it('have a game in every round of the history, shrinks included', () => {
+    const arbitrary = positions({ maxPlayers: 7, maxRounds: 4 });
+    for (const value of sample(arbitrary, 9, 10)) {
+      for (const { value: shrunk } of arbitrary.shrink(createTournament(value), undefined)) {
+        const history = shrunk.rounds.slice(0, -1);
+        expect(history.every(({ games }) => games.length > 0)).toBe(true);
+      }
+    }
+  });
+});
+
 describe('nearPairings', () => {
   const conformsTo = (edition: string, { tournament, round, pairing }: NearPairing) =>
     verifyPairing(tournament, pairing, { round, system: 'dutch', edition }).verdict === 'conforms';
@@ -58,10 +71,22 @@ describe('nearPairings', () => {
 
 describe('tournaments', () => {
   it('have all planned rounds when they are to be finished, shrinks included', () => {
+    const never = { count: 0 };
+    const present = {
+      ...{ fullByes: never, halfByes: never, zeroByes: never, silentAbsences: never },
+      ...{ lateEntries: never, withdrawals: never, forbiddenGroups: 0 },
+    };
     const size = { minPlayers: 8, maxPlayers: 9, minRounds: 1, maxRounds: 3 };
     onlyCorrectValues(
-      tournaments({ ...size, unfinished: false }),
-      ({ rounds, settings }) => rounds.length === settings.roundCount,
+      tournaments({ ...size, unfinished: false, options: present }),
+      (value) => {
+        const next = value.rounds.length + 1;
+        const rules = { system: 'dutch', edition: '2026' } as const;
+        // It ends early only where nobody can be paired any more.
+        return (
+          next > value.settings.roundCount! || pairRound(value, next, rules).kind === 'impossible'
+        );
+      },
       20,
     );
   });

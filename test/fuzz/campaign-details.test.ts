@@ -4,7 +4,7 @@ import type { EngineAnswer, FailureKind, PairingEngine } from '../../src/fuzz/en
 import { regulationEngine } from '../../src/fuzz/engine.js';
 import { findingText } from '../../src/fuzz/finding-text.js';
 import type { Recipe } from '../../src/fuzz/recipes.js';
-import { newCampaign } from '../../src/fuzz/state.js';
+import { newCampaign, whyNotResumable } from '../../src/fuzz/state.js';
 import { generateTournament } from '../../src/generate/generate.js';
 import { createTournament } from '../../src/model/build.js';
 import type { Tournament } from '../../src/model/tournament.js';
@@ -181,7 +181,7 @@ describe('a finding', () => {
   });
 
   it('has a game in every earlier round', async () => {
-    const engine = engineOf((_, round) => (round === 3 ? NONE : undefined));
+    const engine = engineOf((_, round) => (round === 3 ? fails('crash', 'ends') : undefined));
     const { findings } = await run({ engine });
     const [found] = findings;
     expect(found?.round).toBe(3);
@@ -221,6 +221,12 @@ describe('a finding', () => {
       },
       true,
     ],
+    [
+      'the same boards and another bye',
+      { kind: 'paired', pairs: [{ white: 1, black: 2 }], byes: [3] },
+      { kind: 'paired', pairs: [{ white: 1, black: 2 }], byes: [4] },
+      false,
+    ],
   ])('tells whether two wrong answers are the same: %s', async (_, one, two, sameAnswer) => {
     const state = await run({
       ...{ engine: engineOf(() => one), against: engineOf(() => two, 'other'), shrinkTries: 0 },
@@ -245,5 +251,17 @@ describe('a finding', () => {
     expect(asked[0]).toBe('Flat');
     expect(findings[0]?.tournament.info.city).toBe('Flat');
     expect(findings[0]?.tournament.players).toHaveLength(2);
+  });
+});
+
+describe('a stored campaign', () => {
+  it('begins with nothing, and is not continued by another version', () => {
+    const state = newCampaign('s', RULES, ['engine']);
+    expect(state).toMatchObject({ next: 0, cases: 0, wrong: 0, findings: [], milliseconds: 0 });
+    const wanted = { rules: RULES, engines: ['engine'] };
+    expect(whyNotResumable(state, wanted)).toBeUndefined();
+    expect(whyNotResumable({ ...state, version: 2 }, wanted)).toBe(
+      'it is not the state of a campaign of this version',
+    );
   });
 });

@@ -108,7 +108,7 @@ describe('causeOf', () => {
     [
       'no completion',
       decided({ kind: 'completion', article: 'C4', unmatched: [3, 4] }),
-      { kind: 'completion', title: 'leaves 2 who cannot all be paired (C4)' },
+      { key: 'completion', title: 'leaves 2 who cannot all be paired (C4)' },
     ],
     [
       'a criterion',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decisiveCriteria } from '../../src/fuzz/ablation.js';
 import { shapesOf } from '../../src/fuzz/bracket-shape.js';
+import { neighbours } from '../../src/fuzz/contrasts.js';
 import { emptyCoverage, rulesAtWork, withRules } from '../../src/fuzz/coverage.js';
 import type { EngineAnswer } from '../../src/fuzz/engine.js';
 import { regulationEngine } from '../../src/fuzz/engine.js';
@@ -8,8 +10,12 @@ import { readEngineOutput } from '../../src/fuzz/read-output.js';
 import { makeCase, pickRecipe, type Recipe } from '../../src/fuzz/recipes.js';
 import { countedRules, ruleOfArticle } from '../../src/fuzz/rule-names.js';
 import { generateTournament } from '../../src/generate/generate.js';
+import { generatePosition } from '../../src/generate/positions.js';
 import { createTournament } from '../../src/model/build.js';
 import type { Tournament } from '../../src/model/tournament.js';
+import { DUTCH_2026 } from '../../src/systems/dutch/edition.js';
+import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import { nextRound, openRound } from '../../src/verify/pair-round.js';
 
 const RULES = { system: 'dutch', edition: '2026' } as const;
 
@@ -141,6 +147,30 @@ describe('coverage', () => {
       ],
     });
     expect(rulesAtWork(tournament, 2, RULES)).toContain('C12');
+  });
+
+  it('takes criteria that no change of two boards shows', () => {
+    let hidden = 0;
+    for (let seed = 30; seed < 50; seed += 1) {
+      const position = generatePosition(seed, { players: [7, 12], played: [2, 5] });
+      const round = nextRound(position);
+      const opened = openRound(position, round, RULES);
+      if (opened.kind !== 'opened') throw new Error('Expected a round to pair');
+      const result = opened.case.pair();
+      if (result.kind === 'impossible') continue;
+      const shown = [...neighbours(result.pairs, result.bye)].map((other) => {
+        const decision = opened.case.compare?.(other)?.decision;
+        return decision?.kind === 'criterion' ? decision.criterion.id : undefined;
+      });
+      const participants = new Set(opened.case.participants.map(({ id }) => id));
+      const situation = dutchSituation(position, round, DUTCH_2026, { participants });
+      const atWork = rulesAtWork(position, round, RULES);
+      for (const { id } of decisiveCriteria(situation, DUTCH_2026)) {
+        expect(atWork).toContain(id);
+        if (!shown.includes(id)) hidden += 1;
+      }
+    }
+    expect(hidden).toBeGreaterThan(0);
   });
 
   it('has no brackets in team systems', () => {
