@@ -1,8 +1,11 @@
-/** How large the tournaments of an arbitrary may be. Both ends are included. */
+import { editionsOf, findSystem } from '../systems/registry.js';
+import type { SystemId } from '../systems/system.js';
+
+/** How large the tournaments of an arbitrary may be. Both ends are included. Teams count as players. */
 export interface SizeConstraints {
   /** @defaultValue 2 */
   readonly minPlayers?: number;
-  /** @defaultValue 16 */
+  /** @defaultValue 16, or 10 teams */
   readonly maxPlayers?: number;
   /** @defaultValue 0 */
   readonly minRounds?: number;
@@ -17,12 +20,38 @@ export interface CompleteSize {
   readonly maxRounds: number;
 }
 
+/** By which rules rounds are paired. */
+export interface SystemConstraints {
+  /**
+   * Pairing system; `team` is the FIDE Swiss Team system, `olympiad` that of the Chess Olympiad.
+   * @defaultValue 'dutch'
+   */
+  readonly system?: SystemId;
+  /**
+   * Edition of its rules.
+   * @defaultValue the newest one
+   */
+  readonly edition?: string;
+}
+
+/** @throws RangeError when the system has no such edition. */
+export function completeSystem(constraints: SystemConstraints): Required<SystemConstraints> {
+  const { system = 'dutch' } = constraints;
+  const { edition = editionsOf(system).at(-1)!.edition } = constraints;
+  if (findSystem(system, edition)) return { system, edition };
+  throw new RangeError(`Expected an edition of ${system}, found "${edition}"`);
+}
+
 /** @throws RangeError when a minimum is above its maximum or out of range. */
-export function completeSize(constraints: SizeConstraints): CompleteSize {
+export function completeSize(
+  constraints: SizeConstraints,
+  system: SystemId = 'dutch',
+): CompleteSize {
   const { minPlayers = 2, minRounds = 0 } = constraints;
-  const maxPlayers = constraints.maxPlayers ?? Math.max(16, minPlayers);
+  const isTeams = system !== 'dutch';
+  const maxPlayers = constraints.maxPlayers ?? Math.max(isTeams ? 10 : 16, minPlayers);
   const maxRounds = constraints.maxRounds ?? Math.max(7, minRounds);
-  check('players', minPlayers, maxPlayers, 2, 9999);
+  check(isTeams ? 'teams' : 'players', minPlayers, maxPlayers, 2, isTeams ? 400 : 9999);
   check('rounds', minRounds, maxRounds, 0, 98);
   return { minPlayers, maxPlayers, minRounds, maxRounds };
 }

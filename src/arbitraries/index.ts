@@ -1,4 +1,4 @@
-export type { SizeConstraints } from './constraints.js';
+export type { SizeConstraints, SystemConstraints } from './constraints.js';
 export type { NearPairing, NearPairingConstraints } from './pairings.js';
 export { nearPairings } from './pairings.js';
 export type { PositionConstraints } from './positions.js';

@@ -3,15 +3,11 @@ import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { nextRound, pairRound } from '../verify/pair-round.js';
 import type { GivenPairing } from '../verify/types.js';
+import { completeSystem, type SystemConstraints } from './constraints.js';
 import { type PositionConstraints, positions } from './positions.js';
 import { printable, trfText } from './printable.js';
 
 export interface NearPairingConstraints extends PositionConstraints {
-  /**
-   * Edition of the Dutch system that the pairings are near to.
-   * @defaultValue '2026'
-   */
-  readonly edition?: string;
   /**
    * Most steps away from the regulation pairing; 0 gives the regulation pairing itself.
    * @defaultValue 2
@@ -19,7 +15,7 @@ export interface NearPairingConstraints extends PositionConstraints {
   readonly maxSteps?: number;
 }
 
-/** A round and a pairing of it that may be wrong. */
+/** A round and a pairing of it that may be wrong; ids are those of players or of teams. */
 export interface NearPairing {
   readonly tournament: Tournament;
   readonly round: number;
@@ -30,18 +26,19 @@ export interface NearPairing {
 }
 
 /**
- * Pairings near the regulation one: two boards exchange players, a board turns its colours, the bye
- * goes to somebody else. For testing checkers. They shrink to fewer steps and smaller positions.
+ * Pairings near the regulation one: two boards exchange players (two matches teams), a board turns
+ * its colours, the bye goes to somebody else. For testing checkers. They shrink to fewer steps and smaller positions.
  * Positions without a legal pairing are left out.
  */
 export function nearPairings(constraints: NearPairingConstraints = {}): Arbitrary<NearPairing> {
-  const { edition = '2026', maxSteps = 2 } = constraints;
+  const { maxSteps = 2 } = constraints;
+  const rules = completeSystem(constraints);
   const steps = array(
     record({ kind: constantFrom('exchange', 'turn', 'bye'), first: nat(999), second: nat(999) }),
     { maxLength: maxSteps },
   );
   return tuple(positions({ minPlayers: 3, ...constraints }), steps)
-    .map(([tournament, wanted]) => nearPairing(tournament, wanted, edition))
+    .map(([tournament, wanted]) => nearPairing(tournament, wanted, rules))
     .filter((value) => value !== undefined);
 }
 
@@ -59,10 +56,10 @@ interface Boards {
 function nearPairing(
   tournament: Tournament,
   wanted: readonly Step[],
-  edition: string,
+  rules: Required<SystemConstraints>,
 ): NearPairing | undefined {
-  const round = nextRound(tournament);
-  const regulation = pairRound(tournament, round, { system: 'dutch', edition });
+  const round = nextRound(tournament, rules.system === 'dutch' ? 'player' : 'team');
+  const regulation = pairRound(tournament, round, rules);
   if (regulation.kind !== 'paired' || regulation.pairs.length === 0) return undefined;
   let boards: Boards = { pairs: regulation.pairs, bye: regulation.bye };
   const steps: string[] = [];

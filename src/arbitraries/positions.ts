@@ -2,41 +2,77 @@ import type { Arbitrary } from 'fast-check';
 import type { PositionStyle } from '../generate/position-style.js';
 import { generatePosition } from '../generate/positions.js';
 import { reductions } from '../generate/reduce.js';
+import { generateTeamPosition } from '../generate/team-positions.js';
+import type { TeamPositionStyle } from '../generate/team-style.js';
 import { pairedRoundCount } from '../model/rounds.js';
+import { teamMatches } from '../model/team-matches.js';
 import type { Tournament } from '../model/tournament.js';
-import { completeSize, type SizeConstraints } from './constraints.js';
+import type { SystemId } from '../systems/system.js';
+import { nextRound } from '../verify/pair-round.js';
+import {
+  type CompleteSize,
+  completeSize,
+  completeSystem,
+  type SizeConstraints,
+  type SystemConstraints,
+} from './constraints.js';
 import { printableTournament } from './printable.js';
 import { seeded } from './seeded.js';
 
-export interface PositionConstraints extends SizeConstraints {
-  /** What the histories are like; the rest is drawn by lot. */
-  readonly style?: Partial<PositionStyle>;
+export interface PositionConstraints extends SizeConstraints, SystemConstraints {
+  /**
+   * What the histories are like; the rest is drawn by lot. `scoring` is for players, `boardForfeits`,
+   * `forbiddenAcross`, `typeCode` and `matchWin` are for teams.
+   */
+  readonly style?: Partial<PositionStyle & TeamPositionStyle>;
 }
 
 /**
- * Rounds to pair after histories that no engine made: they reach branches of the rules that played
- * tournaments hardly ever see. Rounds count the played ones; there are fewer than asked for when
- * everybody has met everybody. They shrink to fewer players, rounds,
- * byes and plainer results, and stay consistent. A counterexample prints as TRF.
- * @throws RangeError when a constraint is out of its range.
+ * Rounds to pair after histories of players or teams that no engine made: they reach branches of the
+ * rules that played tournaments hardly ever see. Rounds count the played ones; there are fewer than
+ * asked for when everybody has met everybody. They shrink to fewer players or teams, rounds, byes and
+ * plainer results, and stay consistent. A counterexample prints as TRF.
+ * @throws RangeError when a constraint is out of its range, or the system has no such edition.
  */
 export function positions(constraints: PositionConstraints = {}): Arbitrary<Tournament> {
   const { style = {} } = constraints;
-  const size = completeSize(constraints);
+  const { system, edition } = completeSystem(constraints);
+  const size = completeSize(constraints, system);
   return seeded<Tournament, Tournament>({
     size,
-    draw: (seed, players, played) => generatePosition(seed, { players, played, style }),
+    draw: (seed, players, played) =>
+      system === 'dutch'
+        ? generatePosition(seed, { players, played, style })
+        : generateTeamPosition(seed, { system, edition, teams: players, played, style }),
     build: printableTournament,
     reduce: reductions,
-    sourceOf: (value) => (isTournament(value) ? value : undefined),
-    isWithin: (tournament, { minPlayers, minRounds }) =>
-      tournament.players.length >= minPlayers &&
-      pairedRoundCount(tournament) >= minRounds &&
-      tournament.rounds.slice(0, -1).every(({ games }) => games.length > 0),
+    sourceOf: (value) => (isTournament(value, system) ? value : undefined),
+    isWithin: system === 'dutch' ? isWithin : isTeamsWithin,
   });
 }
 
-function isTournament(value: unknown): value is Tournament {
+const isWithin = (tournament: Tournament, { minPlayers, minRounds }: CompleteSize): boolean =>
+  tournament.players.length >= minPlayers &&
+  pairedRoundCount(tournament) >= minRounds &&
+  tournament.rounds.slice(0, -1).every(({ games }) => games.length > 0);
+
+function isTeamsWithin(tournament: Tournament, { minPlayers, minRounds }: CompleteSize): boolean {
+  const next = nextRound(tournament, 'team');
+  const history = teamMatches(tournament).slice(0, -1);
+  return (
+    tournament.teams.length >= minPlayers &&
+    next > minRounds &&
+    next <= (tournament.settings.roundCount ?? 0) &&
+    history.every(({ matches }) => matches.length > 0)
+  );
+}
+
+function isTournament(value: unknown, system: SystemId): value is Tournament {
   const parts = value as Partial<Tournament> | null;
-  return typeof value === 'object' && Array.isArray(parts?.players) && Array.isArray(parts.rounds);
+  return (
+    typeof value === 'object' &&
+    Array.isArray(parts?.players) &&
+    Array.isArray(parts.rounds) &&
+    (system === 'dutch' || (parts.teams ?? []).length > 0)
+  );
 }

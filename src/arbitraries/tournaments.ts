@@ -1,20 +1,24 @@
 import type { Arbitrary } from 'fast-check';
 import type { GeneratorOptions } from '../generate/options.js';
 import { planTournament, type TournamentPlan } from '../generate/plan.js';
+import { planTeamTournament, type TeamPlan } from '../generate/plan-teams.js';
 import { playPlan } from '../generate/play.js';
+import { playTeamPlan } from '../generate/play-teams.js';
 import { createRandom } from '../generate/random.js';
 import { planReductions } from '../generate/reduce-plan.js';
+import { teamPlanReductions } from '../generate/reduce-team-plan.js';
 import type { Tournament } from '../model/tournament.js';
-import { completeSize, type SizeConstraints } from './constraints.js';
+import type { SystemId } from '../systems/system.js';
+import {
+  completeSize,
+  completeSystem,
+  type SizeConstraints,
+  type SystemConstraints,
+} from './constraints.js';
 import { printableTournament } from './printable.js';
 import { seeded } from './seeded.js';
 
-export interface TournamentConstraints extends SizeConstraints {
-  /**
-   * Edition of the Dutch system by which the rounds are paired.
-   * @defaultValue '2026'
-   */
-  readonly edition?: string;
+export interface TournamentConstraints extends SizeConstraints, SystemConstraints {
   /**
    * Whether rounds may be left to play, with the byes announced for the next one.
    * @defaultValue true
@@ -25,37 +29,51 @@ export interface TournamentConstraints extends SizeConstraints {
 }
 
 /**
- * Tournaments whose every round was paired by the rules, with byes, forfeits, late entries and
- * withdrawals of all kinds. They shrink to fewer players, rounds, absences and plainer settings, and
- * are paired anew each time. A counterexample prints as TRF.
- * @throws RangeError when a constraint is out of its range.
+ * Tournaments of players or teams whose every round was paired by the rules, with byes, forfeits,
+ * late entries and withdrawals of all kinds. They shrink to fewer players or teams, rounds, absences
+ * and plainer settings, and are paired anew each time. A counterexample prints as TRF.
+ * @throws RangeError when a constraint is out of its range, or the system has no such edition.
  */
 export function tournaments(constraints: TournamentConstraints = {}): Arbitrary<Tournament> {
-  const { edition = '2026', unfinished = true, options = {} } = constraints;
-  const size = completeSize(constraints);
-  return seeded<Tournament, TournamentPlan>({
+  const { unfinished = true, options = {} } = constraints;
+  const { system, edition } = completeSystem(constraints);
+  const size = completeSize(constraints, system);
+  return seeded<Tournament, TournamentPlan | TeamPlan>({
     size,
     draw: (seed, players, rounds) => {
       const random = createRandom(seed, 'arbitrary');
       const ahead = unfinished ? random.below(3) : 0;
       const planned = Math.max(1, rounds + ahead);
-      return planTournament(seed, {
-        ...drawKind(seed),
+      const plan = system === 'dutch' ? planTournament : planTeamTournament;
+      return plan(seed, {
+        ...(system === 'dutch' ? drawKind(seed) : drawTeamKind(seed, system)),
         ...options,
-        edition,
-        players,
-        rounds: planned,
-        played: rounds,
+        ...{ system, edition, players, rounds: planned, played: rounds },
       });
     },
-    build: (plan) => printableTournament(playPlan(plan).tournament),
-    reduce: planReductions,
+    build: (plan) =>
+      printableTournament((isOfTeams(plan) ? playTeamPlan(plan) : playPlan(plan)).tournament),
+    reduce: (plan) => (isOfTeams(plan) ? teamPlanReductions(plan) : planReductions(plan)),
     sourceOf: () => undefined,
     isWithin: (plan, { minPlayers, minRounds }) =>
-      plan.players.length >= minPlayers &&
+      (isOfTeams(plan) ? plan.teams : plan.players).length >= minPlayers &&
       plan.played >= minRounds &&
       (unfinished || plan.played === plan.roundCount),
   });
+}
+
+const isOfTeams = (plan: TournamentPlan | TeamPlan): plan is TeamPlan => 'teams' in plan;
+
+/** The same for teams: one or two boards, so that a file stays readable. */
+function drawTeamKind(seed: number, system: SystemId): GeneratorOptions {
+  const random = createRandom(seed, 'team kind');
+  const acceleration = random.pick(['none', 'none', 'none', 'baku', 'random'] as const);
+  return {
+    ...drawKind(seed),
+    boards: random.between(1, 2),
+    matchForfeits: { perMille: random.pick([0, 0, 50, 200]) },
+    acceleration: system === 'olympiad' ? 'none' : acceleration,
+  };
 }
 
 /** A different mixture of events for every tournament. */

@@ -104,7 +104,8 @@ export function* fewerForfeitedMatches(tournament: Tournament): Generator<Tourna
   }
 }
 
-const ACCELERATED = /_BAKU$/i;
+/** A type code that accelerates by its name. */
+export const ACCELERATED = /_BAKU$/i;
 
 /** 1 for a type code that accelerates. */
 export const acceleratedByName = ({ settings }: Tournament): number =>

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateTournament } from '../../src/generate/generate.js';
 import type { GeneratorOptions } from '../../src/generate/options.js';
+import { planTeamTournament, type TeamPlan } from '../../src/generate/plan-teams.js';
+import { playTeamPlan } from '../../src/generate/play-teams.js';
 import { compareWeights, reductions, weightOf } from '../../src/generate/reduce.js';
+import { teamPlanReductions, teamPlanWeight } from '../../src/generate/reduce-team-plan.js';
 import { withoutTeams } from '../../src/generate/reduce-teams.js';
 import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
+import { pairRound } from '../../src/verify/pair-round.js';
 import { verifyTournament } from '../../src/verify/verify.js';
 
 const RULES = [
@@ -80,6 +84,71 @@ describe('generateTournament of teams', () => {
     expect(first?.members.filter((id) => played.has(id)).length).toBeGreaterThan(1);
   });
 
+  it.each(['baku', 'random'] as const)(
+    '%s acceleration: by the rules, in a file too',
+    (acceleration) => {
+      fc.assert(
+        fc.property(fc.integer(), options, (seed, wanted) => {
+          const tournament = generateTournament(seed, { ...wanted, system: 'team', acceleration });
+          const wrong = (one: typeof tournament) =>
+            verifyTournament(one, { system: 'team' }).rounds.filter(
+              ({ verdict }) => verdict !== 'conforms',
+            );
+          expect(wrong(tournament)).toEqual([]);
+          const { bytes } = writeTrf(tournament, { dialect: 'trf26', absences: 'blank' });
+          const read = parseTrf(bytes).tournament!;
+          expect(read.settings.acceleration).toEqual(tournament.settings.acceleration);
+          expect(read.settings.typeCode).toBe(tournament.settings.typeCode);
+          expect(wrong(read)).toEqual([]);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+
+  it('accelerates by the name of the system or by records 250, which say the same', () => {
+    const made = Array.from({ length: 30 }, (_, seed) =>
+      generateTournament(seed, {
+        ...{ system: 'team', acceleration: 'baku', players: 10, rounds: 5, boards: 1, played: 1 },
+      }),
+    );
+    const byName = made.filter(({ settings }) => settings.typeCode?.endsWith('_BAKU'));
+    expect(byName.length).toBeGreaterThan(5);
+    expect(made.length - byName.length).toBeGreaterThan(5);
+    for (const { settings } of made) expect(settings.typeCode).not.toMatch(/_GP_MP|TYPE._GP/);
+    for (const tournament of byName) {
+      expect(tournament.settings.acceleration).toEqual([]);
+      const records = made.find(({ settings }) => settings.acceleration.length > 0)!.settings;
+      const { acceleration } = records;
+      const typeCode = tournament.settings.typeCode!.replace('_BAKU', '');
+      const stated = {
+        ...tournament,
+        settings: { ...tournament.settings, typeCode, acceleration },
+      };
+      for (const round of [1, 2]) {
+        expect(pairRound(stated, round)).toEqual(pairRound(tournament, round));
+        const { acceleration: _, ...plain } = stated.settings;
+        const bare = { ...stated, settings: { ...plain, acceleration: [] } };
+        if (round === 1) expect(pairRound(bare, round)).not.toEqual(pairRound(stated, round));
+      }
+    }
+  });
+
+  it('gives random virtual points to the score that makes the brackets', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { settings } = generateTournament(seed, {
+        ...{ system: 'team', acceleration: 'random', players: 8, rounds: 3, boards: 1 },
+      });
+      const isGamePoints = settings.typeCode!.includes('GP_MP');
+      expect(settings.acceleration.length).toBeGreaterThan(0);
+      for (const { points, matchPoints, source } of settings.acceleration) {
+        expect(source).toBe('250');
+        expect(points > 0).toBe(isGamePoints);
+        expect(matchPoints > 0).toBe(!isGamePoints);
+      }
+    }
+  });
+
   it('throws on acceleration under the Olympiad rules, and says why', () => {
     for (const acceleration of ['baku', 'random'] as const) {
       expect(() => generateTournament(1, { system: 'olympiad', acceleration })).toThrow(
@@ -122,5 +191,50 @@ describe('reductions of team tournaments', () => {
     expect(round?.byes).toMatchObject([
       { team: match!.black, matchPoints: match!.blackMatchPoints },
     ]);
+  });
+});
+
+describe('reductions of team plans', () => {
+  const plan = planTeamTournament('plan', {
+    ...{ system: 'team', players: 8, rounds: 5, boards: 3, acceleration: 'baku' },
+    ...{ forbiddenGroups: 2, numbering: 'gaps', initialColour: 'black', tieBreaks: ['MPvGP'] },
+    halfByes: { perMille: 100 },
+    matchForfeits: { perMille: 100 },
+  });
+
+  it('are strictly smaller, and their tournaments are paired by the rules', () => {
+    for (const smaller of teamPlanReductions(plan)) {
+      expect(compareWeights(teamPlanWeight(smaller), teamPlanWeight(plan))).toBeLessThan(0);
+      const { tournament } = playTeamPlan(smaller);
+      expect(tournament.teams.every(({ members }) => members.length === smaller.boards + 1)).toBe(
+        true,
+      );
+      const { rounds } = verifyTournament(tournament, { system: 'team' });
+      expect(rounds.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+    }
+  });
+
+  it.each(['by its name', 'by records 250'])('lead to nothing, accelerated %s', (how) => {
+    const range = { points: 0, matchPoints: 10, from: 1, to: 2, firstId: 1, lastId: 99 };
+    let current: TeamPlan =
+      how === 'by its name'
+        ? { ...plan, typeCode: 'FIDE_TEAM_MP_BAKU', acceleration: [] }
+        : { ...plan, typeCode: 'FIDE_TEAM_MP', acceleration: [{ ...range, source: '250' }] };
+    for (;;) {
+      const [smaller] = teamPlanReductions(current);
+      if (!smaller) break;
+      expect(compareWeights(teamPlanWeight(smaller), teamPlanWeight(current))).toBeLessThan(0);
+      current = smaller;
+    }
+    expect(current.teams.map(({ id }) => id)).toEqual([1, 2]);
+    expect(current.teams.map(({ members }) => members.map(({ id }) => id))).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(current).toMatchObject({
+      ...{ roundCount: 1, played: 0, boards: 1, typeCode: 'FIDE_TEAM_MP', initialColour: 'white' },
+      ...{ absences: [], acceleration: [], forbidden: [], tieBreaks: [] },
+      matchForfeits: { perMille: 0 },
+    });
   });
 });
