@@ -260,6 +260,8 @@ describe('a stored campaign', () => {
     expect(state).toMatchObject({ next: 0, cases: 0, wrong: 0, findings: [], milliseconds: 0 });
     const wanted = { rules: RULES, engines: ['engine'] };
     expect(whyNotResumable(state, wanted)).toBeUndefined();
+    const older = { ...wanted, rules: { ...RULES, edition: '2017' } };
+    expect(whyNotResumable(state, older)).toBe('it was run by dutch 2026');
     expect(whyNotResumable({ ...state, version: 2 }, wanted)).toBe(
       'it is not the state of a campaign of this version',
     );
