@@ -27,7 +27,10 @@ export function registerFuzz(program: Command, io: Io, done: (code: ExitCode) =>
     .description('search for rounds that a pairing engine pairs wrongly')
     .requiredOption('--engine <command>', 'the engine, with {in} and {out} for its files')
     .option('--against <command>', 'a second engine to ask')
-    .option('--time <duration>', 'such as 90s, 5m or 1h (default: 60s unless --runs is given)')
+    .option(
+      '--time <duration>',
+      'such as 90s, 5m or 1h (default: 60s unless --runs is given);\nmaking the last fault smaller may take 10s more',
+    )
     .option('--runs <n>', 'how many rounds to ask for')
     .option('--seed <text>', 'the same seed asks for the same rounds (default: by lot)')
     .option('--system <name>', 'pairing system (default: dutch)')
@@ -50,7 +53,8 @@ export function registerFuzz(program: Command, io: Io, done: (code: ExitCode) =>
 
 const ENGINES = `
 An engine is a command such as "my-engine {in} {out}" (without {in} it reads the standard
-input, without {out} its standard output is taken), or one of
+input, without {out} its standard output is taken; there is no shell, so that pipes and
+redirections belong into a script), or one of
   javafo:PATH.jar    bbp:PATH    self (this program)    rules:EDITION (this library)
 
 Exit status: 0 nothing found, 1 something was found, 2 wrong usage, 3 an engine cannot

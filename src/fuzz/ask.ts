@@ -1,3 +1,4 @@
+import type { Tournament } from '../model/tournament.js';
 import type { Cause } from './cause.js';
 import type { EngineAnswer, PairingEngine } from './engine.js';
 import { judgeAnswer, type Regulation, type Rules } from './judge.js';
@@ -24,7 +25,7 @@ export async function askBoth(
   { tournament, round }: Pick<FuzzCase, 'tournament' | 'round'>,
   rules: Rules,
 ): Promise<readonly WrongAnswer[]> {
-  const answers = await Promise.all(engines.map((engine) => engine.pair(tournament, round)));
+  const answers = await Promise.all(engines.map((engine) => ask(engine, tournament, round)));
   const judged = answers.map((answer) => judgeAnswer(tournament, round, answer, rules));
   return judged.flatMap((judgement, index): WrongAnswer[] => {
     if (judgement.kind === 'conforms') return [];
@@ -50,6 +51,20 @@ export async function askBoth(
       },
     ];
   });
+}
+
+/** An engine of somebody else's making may throw, although it should not. */
+async function ask(
+  engine: PairingEngine,
+  tournament: Tournament,
+  round: number,
+): Promise<EngineAnswer> {
+  try {
+    return await engine.pair(tournament, round);
+  } catch (error) {
+    const message = `throws ${error instanceof Error ? error.message : String(error)}`;
+    return { kind: 'failure', failure: 'crash', message };
+  }
 }
 
 /** Equal for equal pairings, whatever the order of the boards. */

@@ -2,12 +2,14 @@ import type { Seed } from '../generate/random.js';
 import type { AimLedger } from './aim.js';
 import { aimedRecipe } from './aim.js';
 import { askBoth, normalised, type WrongAnswer } from './ask.js';
+import type { Cause } from './cause.js';
 import { emptyCoverage, rulesAtWork, withRules } from './coverage.js';
 import type { PairingEngine } from './engine.js';
 import { confirmAndShrink } from './finding.js';
 import type { Rules } from './judge.js';
 import { type FuzzCase, makeCase, pickRecipe, type Recipe, recipesFor } from './recipes.js';
 import { type CampaignState, type FuzzFinding, newCampaign } from './state.js';
+import { createTurns } from './turns.js';
 
 export interface CampaignOptions {
   readonly engine: PairingEngine;
@@ -15,7 +17,10 @@ export interface CampaignOptions {
   readonly against?: PairingEngine;
   readonly rules: Rules;
   readonly seed: Seed;
-  /** Ends after so many cases, after so many milliseconds, or never (only by `isOver`). */
+  /**
+   * Ends after so many cases, after so many milliseconds, or never (only by `isOver`). A fault that
+   * is being made smaller then has ten seconds from its beginning.
+   */
   readonly runs?: number;
   readonly milliseconds?: number;
   /** Cases in work at the same time: 1 by default. */
@@ -28,12 +33,17 @@ export interface CampaignOptions {
   /** A campaign to continue. */
   readonly state?: CampaignState;
   readonly onCase?: (state: CampaignState) => void;
+  /** Told when a fault was seen for the first time, before it is made smaller. */
+  readonly onFault?: (engine: string, cause: Cause) => void;
   readonly onFinding?: (finding: FuzzFinding, state: CampaignState) => void;
   /** Asked between cases; true ends the campaign. */
   readonly isOver?: () => boolean;
   /** The time in milliseconds; for tests. */
   readonly now?: () => number;
 }
+
+/** Milliseconds that shrinking may take when the time of the campaign is over. */
+const SHRINKING = 10_000;
 
 /**
  * Asks one or two engines for the pairings of random rounds and compares them with the rules, until
@@ -54,10 +64,13 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
   let state = first;
   let next = first.next;
   let stopped = false;
+  const turn = createTurns();
+  const isLate = (): boolean =>
+    options.milliseconds !== undefined && now() - start >= options.milliseconds;
   const isOver = (): boolean =>
     stopped ||
     (options.runs !== undefined && next - first.next >= options.runs) ||
-    (options.milliseconds !== undefined && now() - start >= options.milliseconds) ||
+    isLate() ||
     (options.isOver?.() ?? false);
   const update = (change: Partial<CampaignState>): void => {
     state = { ...state, ...change, milliseconds: first.milliseconds + now() - start };
@@ -73,8 +86,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
       for (const wrong of await askBoth(engines, one, rules)) await record(one, wrong);
       update({ cases: state.cases + 1 });
       options.onCase?.(state);
-      // Engines inside this process never wait: let timers and signals have their turn.
-      if (index % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+      await turn();
     }
   };
 
@@ -103,10 +115,12 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignSta
     const before = inWork.get(key) ?? 0;
     inWork.set(key, before + 1);
     if (before > 0) return;
+    options.onFault?.(wrong.engine.name, wrong.cause);
+    const begun = now();
     const confirmed = await confirmAndShrink(engines, one, wrong, rules, {
       ...(options.shrinkTries !== undefined && { tries: options.shrinkTries }),
       width: jobs,
-      isOver: () => options.isOver?.() ?? false,
+      isOver: () => (isLate() && now() - begun >= SHRINKING) || (options.isOver?.() ?? false),
     });
     const finding = { ...confirmed, seen: inWork.get(key) ?? 1 };
     inWork.delete(key);

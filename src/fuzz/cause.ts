@@ -1,5 +1,6 @@
-import type { Decision, OrderStage } from '../systems/comparison.js';
-import type { RoundCase } from '../systems/system.js';
+import type { Decision } from '../systems/comparison.js';
+import type { Illegality, RoundCase } from '../systems/system.js';
+import { ORDER_STAGES } from '../verify/decision-sentences.js';
 import type { RoundVerification } from '../verify/types.js';
 
 /** What kind of fault an answer has. */
@@ -29,14 +30,24 @@ export interface Cause {
   readonly title: string;
 }
 
+const ILLEGAL: Readonly<Record<Illegality['kind'], string>> = {
+  rematch: 'lets two meet again',
+  forbidden: 'pairs two who are kept apart',
+  'absolute-colour': 'pairs two with the same absolute colour preference',
+  'bye-barred': 'gives the bye to one who may not have it',
+};
+
 /** The fault of a complete pairing that the verifier does not find to conform. */
 export function causeOf(open: RoundCase, verification: RoundVerification): Cause {
   const { findings } = verification;
   const illegal = findings.find(({ kind }) => kind === 'illegal');
   if (illegal) {
-    const rule = illegal.illegality?.kind ?? 'not a pairing';
-    const article = illegal.illegality ? ` (${illegal.illegality.article})` : '';
-    return { kind: 'illegal', key: `illegal ${rule}`, title: `is illegal: ${rule}${article}` };
+    if (!illegal.illegality) {
+      return { kind: 'illegal', key: 'illegal not a pairing', title: 'is not a pairing at all' };
+    }
+    const { kind, article } = illegal.illegality;
+    const title = `is illegal: it ${ILLEGAL[kind]} (${article})`;
+    return { kind: 'illegal', key: `illegal ${kind}`, title };
   }
   if (findings.length > 0 && findings.every(({ kind }) => kind === 'colour')) {
     return colourCause(open, verification);
@@ -54,7 +65,8 @@ function colourCause(open: RoundCase, { findings, given }: RoundVerification): C
   const boards = given?.pairs.length ?? 0;
   if (boards > 1 && findings.length === boards) {
     const title =
-      'has the right pairs, all with the colours turned round: does it print Black first?';
+      'has the right pairs, but the colours turned round on every board: Black printed first, ' +
+      'another initial colour, or colours of earlier rounds read wrongly';
     return { kind: 'colour', key: 'colour all turned', title };
   }
   const [white, black] = findings[0]!.regulation[0]!;
@@ -65,19 +77,6 @@ function colourCause(open: RoundCase, { findings, given }: RoundVerification): C
     title: `gives the wrong colours by ${article}`,
   };
 }
-
-const STAGES: Readonly<Record<OrderStage, string>> = {
-  mdpSet: 'the set of moved-down players to pair',
-  mdpOpponents: 'the opponents of the moved-down players',
-  exchange: 'the exchange between S1 and S2',
-  transposition: 'the transposition of S2',
-  bye: 'the order for the bye',
-  floaters: 'the order of the floaters',
-  floaterOpponent: 'the opponents of the floaters',
-  halves: 'the pairing of the halves',
-  upfloaters: 'the sets of upfloaters',
-  identifier: 'the identifier of the pairing',
-};
 
 function ofDecision(decision: Decision): Cause {
   switch (decision.kind) {
@@ -91,7 +90,7 @@ function ofDecision(decision: Decision): Cause {
       return {
         kind: 'completion',
         key: 'completion',
-        title: `leaves ${decision.unmatched.length} who cannot all be paired (${decision.article})`,
+        title: `leaves some who cannot be paired any more (${decision.article})`,
       };
     case 'criterion': {
       const { id, title, article } = decision.criterion;
@@ -101,7 +100,7 @@ function ofDecision(decision: Decision): Cause {
       return { kind: 'criterion', key: `criterion ${id}`, title: `loses at ${id}: ${title}` };
     }
     case 'order': {
-      const stage = STAGES[decision.stage];
+      const stage = ORDER_STAGES[decision.stage];
       if (decision.better === 'given') {
         return library(`order ${decision.stage}`, `comes before this library's in ${stage}`);
       }

@@ -1,5 +1,6 @@
 import type { EngineAnswer } from './engine.js';
 import type { Regulation } from './judge.js';
+import { counted, sizeText, unitOf } from './size.js';
 import type { FuzzFinding } from './state.js';
 
 /** A short name for files, e.g. "criterion-c12". */
@@ -50,16 +51,17 @@ export function verdictText({ cause, engine, against }: FuzzFinding): string {
 
 /** Everything about a finding, for a person to read. */
 export function findingText(finding: FuzzFinding): string {
-  const { answer, against, regulation, round, tournament, original, seen, unsteady } = finding;
-  const size = `${tournament.players.length} players, round ${round}`;
-  const before = `${original.players} players, ${original.rounds} rounds`;
+  const { answer, against, regulation, round, rules, tournament, original, seen, unsteady } =
+    finding;
+  const size = sizeText(tournament, round, rules);
+  const before = `${counted(original.players, unitOf(rules))}, ${counted(original.rounds, 'round')}`;
   const lines = [
     verdictText(finding),
     '',
     ...(finding.sentences.length > 0 ? [...finding.sentences, ''] : []),
     `Given by ${finding.engine}: ${boardsText(answer)}`,
     ...(against ? [`Given by ${against.engine}: ${boardsText(against.answer)}`] : []),
-    `By the rules: ${boardsText(regulation)}`,
+    `By the rules (${rules.system} ${rules.edition}): ${boardsText(regulation)}`,
     '',
     unsteady
       ? `${size}. The engine did not repeat it on the same file, so that it was not made smaller.`

@@ -4,6 +4,7 @@ import type { PairingEngine } from './engine.js';
 import { type Rules, roundToPair } from './judge.js';
 import type { FuzzCase } from './recipes.js';
 import { type ShrinkOptions, shrinkTournament } from './shrink.js';
+import { unitCount } from './size.js';
 import type { FuzzFinding } from './state.js';
 
 /** A hanging engine takes all its time in every try. */
@@ -25,8 +26,10 @@ export async function confirmAndShrink(
     const [found] = await askBoth([wrong.engine], smaller, rules);
     return found?.cause.key === key;
   };
-  const { players, rounds } = one.tournament;
-  const original = { players: players.length, rounds: rounds.length };
+  const original = {
+    players: unitCount(one.tournament, rules),
+    rounds: one.tournament.rounds.length,
+  };
   const steady = await repeats(key, () => shows(one.tournament));
   const tries = key === 'failure timeout' ? TRIES_WHEN_HANGING : options.tries;
   const shrunk =
@@ -48,6 +51,7 @@ export async function confirmAndShrink(
   const against = final?.against ?? wrong.against;
   return {
     engine: wrong.engine.name,
+    rules,
     cause,
     seen: 1,
     index: one.index,

@@ -35,7 +35,7 @@ export function readEngineOutput(text: string): EngineAnswer {
     else pairs.push({ white, black });
   }
   if (boards.length !== Number(first)) {
-    const message = `the output announces ${first} boards and lists ${boards.length}`;
+    const message = `the output announces ${cut(first)} board${first === '1' ? '' : 's'} and lists ${boards.length}`;
     return failure('wrong-count', message, text);
   }
   return { kind: 'paired', pairs, byes };

@@ -1,5 +1,6 @@
 import { reductions } from '../generate/reduce.js';
 import type { Tournament } from '../model/tournament.js';
+import { createTurns } from './turns.js';
 
 export interface ShrinkOptions {
   /** Most candidates to try: 2000 by default. */
@@ -25,6 +26,7 @@ export async function shrinkTournament(
   { tries = 2000, width = 1, isOver = () => false }: ShrinkOptions = {},
 ): Promise<Shrunk> {
   const known = new Set<string>();
+  const turn = createTurns();
   let current = tournament;
   let count = 0;
   for (;;) {
@@ -34,6 +36,7 @@ export async function shrinkTournament(
       const batch = take(candidates, Math.min(width, tries - count));
       if (batch.length === 0) break;
       count += batch.length;
+      await turn();
       const shown = await Promise.all(batch.map((candidate) => shows(candidate)));
       smaller = batch[shown.indexOf(true)];
     }

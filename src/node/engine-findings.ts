@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerText, findingText, slugOf, verdictText } from '../fuzz/finding-text.js';
+import { withRulesNamed } from '../fuzz/named-rules.js';
 import type { CampaignState, FuzzFinding } from '../fuzz/state.js';
 import { writeTrf } from '../trf/index.js';
 
@@ -17,13 +18,15 @@ export function saveFinding(folder: string, finding: FuzzFinding): string {
   const comments = [verdictText(finding), ...finding.sentences].map(
     (sentence) => `### ${sentence.replace(/\s+/g, ' ')}`,
   );
-  const { text } = writeTrf(finding.tournament, {
+  const { text } = writeTrf(withRulesNamed(finding.tournament, finding.rules), {
     dialect: 'trf26',
     absences: 'blank',
     extraLines: comments,
   });
   writeFileSync(path('trf'), text);
-  writeFileSync(path('txt'), findingText(finding));
+  const again = `pairing-checker check ${name}.trf --pairing ${name}.given`;
+  const howTo = finding.answer.kind === 'paired' ? `\nJudge it again: ${again}\n` : '';
+  writeFileSync(path('txt'), `${findingText(finding)}${howTo}`);
   writeFileSync(path('given'), answerText(finding.answer));
   writeFileSync(path('rules'), answerText(finding.regulation));
   return path('trf');
@@ -36,11 +39,17 @@ export function saveCampaign(path: string, state: CampaignState): void {
   renameSync(temporary, path);
 }
 
-/** What `saveCampaign` stored, to be checked by `whyNotResumable`; undefined when there is none. */
+/**
+ * What `saveCampaign` stored, to be checked by `whyNotResumable`: undefined when there is nothing,
+ * and the text itself when it is no JSON.
+ * @throws the error of the file system when the file is there and cannot be read.
+ */
 export function loadCampaign(path: string): unknown {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }

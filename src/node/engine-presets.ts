@@ -51,7 +51,7 @@ export function ownEngine(
 ): PairingEngine {
   return commandEngine({
     ...options,
-    name: `${command.join(' ')} (${edition})`,
+    name: `pairing-checker (${edition})`,
     command: quoted([...command, 'pair', '{in}', '-o', '{out}', '--edition', edition]),
     exitMeanings: { 1: 'impossible', 2: 'refused', 3: 'refused' },
     write: (tournament) => textFor(tournament, 'trf26'),
@@ -70,6 +70,7 @@ export function templateEngine(command: string, options: TemplateOptions = {}): 
   return commandEngine({
     ...rest,
     command,
+    name: command.replace(/\s*\{(in|out)\}/g, '').trim(),
     write: (tournament) => textFor(tournament, dialect),
     ...(!gaps && { normalise: plain }),
   });

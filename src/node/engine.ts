@@ -124,14 +124,22 @@ function failureOf(
   const printed = `${outcome.stdout}\n${outcome.stderr}`;
   const meaning =
     exitMeanings[exitCode] ?? (impossibleWords.test(printed) ? 'impossible' : 'crash');
+  const complaint = firstLine(outcome.stderr);
+  const status = `exit status ${exitCode}${complaint === '' ? '' : `: ${complaint}`}`;
   switch (meaning) {
     case 'impossible':
       return { kind: 'impossible', message: wordsOf(printed, impossibleWords) };
     case 'refused':
-      return failure('refused', `refuses the file with exit status ${exitCode}`, outcome);
+      return failure('refused', `refuses the file with ${status}`, outcome);
     case 'crash':
-      return failure('crash', `ends with exit status ${exitCode}`, outcome);
+      return failure('crash', `ends with ${status}`, outcome);
   }
+}
+
+/** What an engine complains of first, short enough for one line. */
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split(/\r\n?|\n/);
+  return line.length > 100 ? `${line.slice(0, 100)}...` : line;
 }
 
 /** Success without an output file: some say in words that nothing can be paired. */

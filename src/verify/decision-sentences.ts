@@ -8,9 +8,10 @@ import type {
 } from '../systems/comparison.js';
 import type { NameOf } from './names.js';
 
-const STAGES: Readonly<Record<OrderStage, string>> = {
+/** What the order of the candidates is about, in words that stand before "decides". */
+export const ORDER_STAGES: Readonly<Record<OrderStage, string>> = {
   mdpSet: 'the set of moved-down players that are paired',
-  mdpOpponents: 'the opponents of the moved-down players',
+  mdpOpponents: 'the choice of opponents for the moved-down players',
   exchange: 'the exchange between the halves',
   transposition: 'the order of the lower half',
   bye: 'the order of the teams for the bye',
@@ -75,7 +76,7 @@ export function valueText(
 function orderSentence(decision: Extract<Decision, { kind: 'order' }>): string {
   const { article, stage, given, regulation, better } = decision;
   const places = `regulation ${placeText(regulation, given)}, given ${placeText(given, regulation)}`;
-  const start = `both are equally good, and ${STAGES[stage]} decides (${article})`;
+  const start = `both are equally good, and ${ORDER_STAGES[stage]} decides (${article})`;
   return better === 'regulation'
     ? `${start}: the regulation comes first in the order, ${places}`
     : `${start}: the given pairing comes first, ${places}; ${FAULT}`;

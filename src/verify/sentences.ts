@@ -63,7 +63,7 @@ export const SENTENCES = {
     `${name(id)} must not have the pairing-allocated bye` +
     `${round > 0 ? ` because of round ${round}` : ''} (${article})`,
   severalByes: (name: NameOf, ids: readonly number[]) =>
-    `${ids.map(name).join(' and ')} all have a pairing-allocated bye; a round has at most one`,
+    `${ids.map(name).join(' and ')} have a pairing-allocated bye; a round has at most one`,
   pairedTwice: (name: NameOf, id: number) => `${name(id)} is paired more than once`,
   selfPaired: (name: NameOf, id: number) => `${name(id)} is paired with himself`,
   pairedAlthoughAbsent: (name: NameOf, id: number) =>

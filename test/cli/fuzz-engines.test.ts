@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEngine } from '../../src/cli/commands/fuzz-engines.js';
 import {
@@ -16,6 +18,9 @@ const RULES = { system: 'dutch', edition: '2017' } as const;
 const open = (text: string, options: Partial<FuzzCommandOptions> = {}) =>
   openEngine('--engine', text, { engine: text, ...options }, RULES);
 
+/** A file that exists, whatever it holds. */
+const THERE = process.execPath;
+
 const tournament = createTournament({
   settings: { roundCount: 3, initialColour: 'white' },
   players: [{ id: 1 }, { id: 2 }],
@@ -23,13 +28,23 @@ const tournament = createTournament({
 
 describe('openEngine', () => {
   it.each([
-    ['javafo:some/javafo.jar', 'JaVaFo (some/javafo.jar)'],
-    ['bbp:bin/bbpPairings', 'bbpPairings (bin/bbpPairings)'],
+    [`javafo:${THERE}`, `JaVaFo (${THERE})`],
+    [`bbp:${THERE}`, `bbpPairings (${THERE})`],
+    ['bbp:bbpPairings', 'bbpPairings (bbpPairings)'],
     ['rules:2026', 'pairing-checker dutch 2026'],
-    ['self', `${process.execPath} ${process.argv[1]} (2017)`],
-    ['my-engine {in} {out}', 'my-engine {in} {out}'],
+    ['self', 'pairing-checker (2017)'],
+    ['my-engine -x {in} {out}', 'my-engine -x'],
   ])('%s', (text, name) => {
     expect(open(text).name).toBe(name);
+  });
+
+  it.each([
+    ['javafo:no/javafo.jar', '--engine: no/javafo.jar cannot be started: no such file'],
+    ['bbp:no/bbpPairings', '--engine: no/bbpPairings cannot be started: no such file'],
+    ['bbp:', 'expected bbp:PATH after --engine'],
+    ['rules:', 'expected rules:EDITION after --engine'],
+  ])('refuses %s', (text, message) => {
+    expect(() => open(text)).toThrow(message);
   });
 
   it.each([
@@ -89,19 +104,40 @@ describe('fuzz reads its flags', () => {
       return JSON.parse((await cli(...flags, ...more)).out);
     };
     await run('--seed', 'first');
-    expect(await run('--resume', '--seed', 'second')).toMatchObject({ seed: 'first', rounds: 4 });
+    expect(await run('--resume')).toMatchObject({ seed: 'first', rounds: 4 });
     const words = await cli(
-      ...['fuzz', '--engine', 'rules:2026', '--runs', '1', '-o', folder],
-      ...['--resume', '--seed', 'second'],
+      ...['fuzz', '--engine', 'rules:2026', '--runs', '1', '-o', folder, '--resume'],
     );
     expect(words.err).toBe('seed first, dutch 2026\n');
-    expect(await run('--seed', 'third')).toMatchObject({ seed: 'third', rounds: 2 });
+  });
+
+  it('mixes no campaigns, and overwrites none', async () => {
+    const folder = tempPath('kept');
+    const run = async (...more: string[]) => {
+      const flags = ['fuzz', '--engine', 'rules:2026', '--runs', '1', '-o', folder];
+      const { code, err } = await cli(...flags, ...more);
+      return `${code} ${err}`.replaceAll(folder, 'FOLDER');
+    };
+    expect(await run('--resume')).toMatch(
+      /^2 .*FOLDER\/campaign\.json: there is no campaign to continue; leave out --resume/,
+    );
+    expect(await run('--seed', 'one')).toBe('0 seed one, dutch 2026\n');
+    const stored = readFileSync(join(folder, 'campaign.json'), 'utf8');
+    expect(await run()).toMatch(/^2 .*holds a campaign already: continue it with --resume/);
+    expect(await run('--resume', '--seed', 'two')).toMatch(/^2 .*continued: its seed is one/);
+    expect(await run('--resume', '--order')).toMatch(/^2 .*continued: it was run without --order/);
+    expect(readFileSync(join(folder, 'campaign.json'), 'utf8')).toBe(stored);
+    for (const broken of ['', '{', '[]', '{"version":2,"findings":[{}]}']) {
+      writeFileSync(join(folder, 'campaign.json'), broken);
+      expect(await run('--resume')).toMatch(/^2 .*continued: it is not the state of a campaign/);
+    }
   });
 });
 
 describe('what fuzz prints', () => {
   const finding = (key: string, seen: number): FuzzFinding => ({
     engine: 'engine A',
+    rules: { system: 'dutch', edition: '2026' },
     cause: { kind: 'criterion', key, title: `loses at ${key}` },
     ...{ seen, index: 0, recipe: 'positions', original: { players: 9, rounds: 3 }, round: 2 },
     tournament,
@@ -131,8 +167,7 @@ describe('what fuzz prints', () => {
       '      1 x engine A: loses at C5 (2 players)',
       '',
       'rules that decided something, in a sample of 1 round:',
-      '  C5                 12',
-      '  order: mdpSet       0',
+      '  C5      12',
       'not exercised: order: mdpSet',
       '',
     ]);

@@ -24,7 +24,8 @@ describe('fuzz', () => {
       ...['--runs', '40', '--seed', 'b', '--coverage', '0', '--jobs', '1', '-o', folder],
     );
     expect(code).toBe(1);
-    expect(err).toBe('seed b, dutch 2026\n');
+    expect(err).toMatch(/^seed b, dutch 2026\n/);
+    expect(err).toContain('found: pairing-checker dutch 2017 loses at C5: ');
     expect(out).toContain('pairing-checker dutch 2017 is wrong: its answer loses at C5');
     expect(out).toContain('pairing-checker dutch 2026 is right.');
     const name = 'pairing-checker-dutch-2017-criterion-c5';
@@ -71,12 +72,13 @@ describe('fuzz', () => {
   });
 
   it('answers 3 when an engine cannot be started', async () => {
-    const { code, out } = await cli(
+    const { code, out, err } = await cli(
       ...['fuzz', '--engine', 'no-such-engine {in} {out}', '--runs', '5', '--seed', '1'],
       ...['-o', tempPath('missing')],
     );
     expect(code).toBe(3);
-    expect(out).toContain('no-such-engine cannot be started: there is no such program');
+    expect(err).toContain('no-such-engine cannot be started: there is no such program');
+    expect(out).toBe('');
   });
 
   it.each<[readonly string[], RegExp]>([

@@ -262,7 +262,7 @@ describe('a stored campaign', () => {
     expect(whyNotResumable(state, wanted)).toBeUndefined();
     const older = { ...wanted, rules: { ...RULES, edition: '2017' } };
     expect(whyNotResumable(state, older)).toBe('it was run by dutch 2026');
-    expect(whyNotResumable({ ...state, version: 2 }, wanted)).toBe(
+    expect(whyNotResumable({ ...state, version: 1 }, wanted)).toBe(
       'it is not the state of a campaign of this version',
     );
   });

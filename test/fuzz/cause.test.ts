@@ -72,12 +72,12 @@ describe('causeOf', () => {
           illegality: { kind: 'rematch', article: 'C1', round: 1 },
         }),
       ]),
-      { kind: 'illegal', key: 'illegal rematch', title: 'is illegal: rematch (C1)' },
+      { kind: 'illegal', key: 'illegal rematch', title: 'is illegal: it lets two meet again (C1)' },
     ],
     [
       'no pairing at all',
       found([finding('illegal')]),
-      { key: 'illegal not a pairing', title: 'is illegal: not a pairing' },
+      { key: 'illegal not a pairing', title: 'is not a pairing at all' },
     ],
     [
       'one of two boards turned',
@@ -108,7 +108,7 @@ describe('causeOf', () => {
     [
       'no completion',
       decided({ kind: 'completion', article: 'C4', unmatched: [3, 4] }),
-      { key: 'completion', title: 'leaves 2 who cannot all be paired (C4)' },
+      { key: 'completion', title: 'leaves some who cannot be paired any more (C4)' },
     ],
     [
       'a criterion',
@@ -125,7 +125,7 @@ describe('causeOf', () => {
       decided(order('transposition', 'regulation')),
       {
         ...{ kind: 'order', key: 'order transposition' },
-        title: 'is as good, but comes later by the transposition of S2 (art. 4.2)',
+        title: 'is as good, but comes later by the order of the lower half (art. 4.2)',
       },
     ],
     [

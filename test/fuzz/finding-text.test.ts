@@ -11,6 +11,7 @@ import { createTournament } from '../../src/model/build.js';
 
 const finding: FuzzFinding = {
   engine: 'engine A',
+  rules: { system: 'dutch', edition: '2026' },
   cause: { kind: 'criterion', key: 'criterion C6', title: 'loses at C6: downfloaters' },
   seen: 1,
   index: 17,
@@ -41,7 +42,7 @@ describe('findingText', () => {
       '',
       'Given by engine A: 2-1 3-0',
       'Given by engine B: no legal pairing',
-      'By the rules: 1-3 2-0',
+      'By the rules (dutch 2026): 1-3 2-0',
       '',
       '3 players, round 2, shrunk from 9 players, 4 rounds.',
       'Seen once, first in case 17 (small positions).',

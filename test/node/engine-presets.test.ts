@@ -84,7 +84,7 @@ describe('presets of engines', () => {
   ])('read the exit status %i of this command, asked for one edition', async (status, answer) => {
     const own = shellEngine(`own ${status}`, status);
     const engine = ownEngine([own.program, 'first'], '2017');
-    expect(engine.name).toBe(`${own.program} first (2017)`);
+    expect(engine.name).toBe('pairing-checker (2017)');
     expect(await engine.pair(tournament, 1)).toMatchObject(answer);
     expect(own.argumentsOf()).toEqual([
       ...['first', 'pair', '<tournament.trf>', '-o', '<pairing.txt>'],

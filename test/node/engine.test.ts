@@ -91,7 +91,7 @@ describe('commandEngine', () => {
       'a refusal',
       "console.error('bad file');process.exit(3)",
       { exitMeanings: { 3: 'refused' } },
-      { failure: 'refused', message: 'refuses the file with exit status 3', output: 'bad file' },
+      { failure: 'refused', message: 'refuses the file with exit status 3: bad file', output: 'bad file' },
     ],
   ])('%s', async (_, code, more, expected) => {
     expect(await ask(code, more)).toMatchObject(expected);
@@ -148,7 +148,7 @@ describe('commandEngine', () => {
       expect(await ask(code)).toEqual({
         kind: 'failure',
         failure: 'wrong-count',
-        message: 'the output announces 1 boards and lists 0',
+        message: 'the output announces 1 board and lists 0',
         output: '1',
       });
       expect(readdirSync(own)).toEqual([]);

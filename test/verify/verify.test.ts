@@ -269,7 +269,7 @@ describe('absolute rules', () => {
     expect(sentences).toEqual([
       '1 is paired with himself',
       '2 is paired more than once',
-      '5 and 6 all have a pairing-allocated bye; a round has at most one',
+      '5 and 6 have a pairing-allocated bye; a round has at most one',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type PairingEngine, regulationEngine } from '../../fuzz/engine.js';
 import type { Rules } from '../../fuzz/judge.js';
 import {
@@ -9,7 +10,7 @@ import {
 import { editionsOf, findSystem } from '../../systems/registry.js';
 import { TARGETS } from '../../trf/index.js';
 import type { FuzzCommandOptions } from '../fuzz.js';
-import { usageError } from '../io.js';
+import { CommandError, EXIT, usageError } from '../io.js';
 import { readChoice } from '../options.js';
 
 /** The engine that a command line names: a preset with its path, or a command with {in} and {out}. */
@@ -21,8 +22,15 @@ export function openEngine(
 ): PairingEngine {
   const timeout = readDuration('--timeout', options.timeout) ?? 20_000;
   const dialect = readChoice('--dialect', TARGETS, options.dialect);
-  const preset = /^(javafo|bbp|rules):(.+)$/.exec(text);
+  const preset = /^(javafo|bbp|rules):(.*)$/.exec(text);
   const [, kind, value = ''] = preset ?? [];
+  if (kind !== undefined && value === '') {
+    throw usageError(`expected ${kind}:${kind === 'rules' ? 'EDITION' : 'PATH'} after ${flag}`);
+  }
+  // A bare name of a program is looked for in the PATH, a jar is not.
+  if ((kind === 'javafo' || (kind === 'bbp' && /[\\/]/.test(value))) && !existsSync(value)) {
+    throw new CommandError(`${flag}: ${value} cannot be started: no such file`, EXIT.unreadable);
+  }
   if (kind === 'javafo') return javafoEngine(value, { timeout });
   if (kind === 'bbp') return bbpPairingsEngine(value, { timeout });
   if (kind === 'rules') {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type CampaignOptions, runCampaign } from '../../fuzz/campaign.js';
 import type { PairingEngine } from '../../fuzz/engine.js';
 import type { Rules } from '../../fuzz/judge.js';
-import { type CampaignState, whyNotResumable } from '../../fuzz/state.js';
+import { type CampaignState, type FuzzFinding, whyNotResumable } from '../../fuzz/state.js';
 import { loadCampaign, saveCampaign, saveFinding } from '../../node/engine-findings.js';
 import { describeFileError } from '../../node/files.js';
+import { printable } from '../../report/layout.js';
 import { editionsOf, findSystem } from '../../systems/registry.js';
 import { SYSTEM_IDS } from '../../systems/system.js';
 import type { FuzzCommandOptions } from '../fuzz.js';
@@ -27,8 +28,11 @@ export async function fuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCod
   const folder = options.output ?? 'fuzz-findings';
   const statePath = join(folder, 'campaign.json');
   const engines = [engine, ...(against ? [against] : [])];
-  const stored = options.resume ? resumed(statePath, rules, engines) : undefined;
+  const stored = openCampaign(statePath, options, rules, engines);
   const seed = stored?.seed ?? options.seed ?? String(Math.floor(Math.random() * 1_000_000_000));
+  if (seed === '') throw usageError('expected a text after --seed, found nothing');
+  const budget = readBudget(options);
+  const coverageEvery = readCoverage(options.coverage);
   if (!options.json) io.writeError(`seed ${seed}, ${rules.system} ${rules.edition}\n`);
   const state = await withInterrupt((isOver) =>
     runCampaign({
@@ -38,18 +42,17 @@ export async function fuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCod
       seed,
       jobs,
       isOver,
-      ...readBudget(options),
-      coverageEvery: readCoverage(options.coverage),
+      ...budget,
+      coverageEvery,
       ...(stored && { state: stored }),
       ...reporting(folder, statePath, options, io),
     }),
   );
   if (io.watched) io.writeError('\r\u001b[K');
+  const idle = state.findings.find(notStarted);
+  if (idle) throw new CommandError(`${idle.engine}: ${idle.cause.title}`, EXIT.unreadable);
   save(folder, () => saveCampaign(statePath, state));
   io.write(options.json ? `${JSON.stringify(campaignJson(state))}\n` : summary(state, folder));
-  if (state.findings.some(({ cause }) => cause.key === 'failure not-started')) {
-    return EXIT.unreadable;
-  }
   return state.findings.length > 0 ? EXIT.differs : EXIT.conforms;
 }
 
@@ -76,15 +79,29 @@ function readCoverage(text: string | undefined): number {
   return text === '0' ? 0 : (readCount('--coverage', text) ?? 10);
 }
 
-function resumed(
+/** The engine itself is missing: nothing of what it was asked says anything. */
+const notStarted = ({ cause }: FuzzFinding): boolean => cause.key === 'failure not-started';
+
+/** The campaign to continue, if one is asked for; an earlier one is never overwritten. */
+function openCampaign(
   path: string,
+  { resume = false, seed }: FuzzCommandOptions,
   rules: Rules,
   engines: readonly PairingEngine[],
 ): CampaignState | undefined {
-  const stored = loadCampaign(path);
-  if (stored === undefined) return undefined;
+  const stored = save(path, () => loadCampaign(path));
+  if (stored === undefined) {
+    if (resume) throw usageError(`${path}: there is no campaign to continue; leave out --resume`);
+    return undefined;
+  }
+  if (!resume) {
+    throw usageError(
+      `${path} holds a campaign already: continue it with --resume, or choose another folder with -o`,
+    );
+  }
   const names = engines.map(({ name }) => name);
-  const reason = whyNotResumable(stored, { rules, engines: names });
+  const wanted = { rules, engines: names, ...(seed !== undefined && { seed }) };
+  const reason = whyNotResumable(stored, wanted);
   if (reason !== undefined) {
     throw usageError(`${path} cannot be continued: ${reason}; choose another folder with -o`);
   }
@@ -97,7 +114,7 @@ function reporting(
   statePath: string,
   { json }: FuzzCommandOptions,
   io: Io,
-): Pick<CampaignOptions, 'onCase' | 'onFinding'> {
+): Pick<CampaignOptions, 'onCase' | 'onFault' | 'onFinding'> {
   let shown = 0;
   let saved = Date.now();
   save(folder, () => mkdirSync(folder, { recursive: true }));
@@ -113,7 +130,13 @@ function reporting(
         save(folder, () => saveCampaign(statePath, state));
       }
     },
+    onFault(engine, { title }) {
+      if (json) return;
+      if (io.watched) io.writeError('\r\u001b[K');
+      io.writeError(`found: ${printable(engine)} ${printable(title)}; making it smaller\n`);
+    },
     onFinding(finding, state) {
+      if (notStarted(finding)) return;
       const path = save(folder, () => saveFinding(folder, finding));
       save(folder, () => saveCampaign(statePath, state));
       if (io.watched) io.writeError('\r\u001b[K');
@@ -127,11 +150,13 @@ function save<T>(folder: string, write: () => T): T {
     return write();
   } catch (error) {
     throw new CommandError(
-      `${folder}: cannot be written: ${describeFileError(error)}`,
+      `${folder}: cannot be used: ${describeFileError(error)}`,
       EXIT.unreadable,
     );
   }
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Ctrl-C ends the campaign after the rounds in work; a second one ends the program. */
 async function withInterrupt<T>(task: (isOver: () => boolean) => Promise<T>): Promise<T> {
@@ -139,10 +164,10 @@ async function withInterrupt<T>(task: (isOver: () => boolean) => Promise<T>): Pr
   const stop = (): void => {
     interrupted = true;
   };
-  process.once('SIGINT', stop);
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     return await task(() => interrupted);
   } finally {
-    process.off('SIGINT', stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
