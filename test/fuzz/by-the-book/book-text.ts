@@ -18,7 +18,7 @@ import { dutchEditionOf, isBacktracking } from './rules.js';
 /** Beyond these the enumeration takes minutes, and the book declines. */
 const MOST_PLAYERS = 14;
 const MOST_BACKTRACKING = 10;
-const MOST_TEAMS = 10;
+const MOST_TEAMS = 12;
 const CANDIDATES = 15_120;
 
 /** What the book says of a round, in the words of `engineText`; undefined when it declines. */

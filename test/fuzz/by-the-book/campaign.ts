@@ -138,7 +138,7 @@ export async function runBookCampaign(options: BookCampaignOptions): Promise<Boo
         disagreements = [...disagreements, await shrunk(one)];
       }
     }
-    if (index % COVERAGE_EVERY === 0) {
+    if (book !== undefined && index % COVERAGE_EVERY === 0) {
       const atWork = rulesAtWork(tournament, round, rules);
       const known = ledger[recipe.name] ?? emptyCoverage(rules);
       ledger = { ...ledger, [recipe.name]: withRules(known, atWork) };
