@@ -46,11 +46,6 @@ const SMALL_POSITIONS: readonly Recipe[] = [
     played: [1, 4],
     style: { forbiddenPairs: 40, absences: 25, pendingAbsences: 0, virtualPoints: 0 },
   }),
-  small('six with few pairs left', {
-    players: 6,
-    played: [1, 3],
-    style: { draws: 100, forbiddenPairs: 40, absences: 25, forfeits: 10, pendingAbsences: 0 },
-  }),
   small('few with few pairs left', {
     players: [6, 10],
     played: [0, 2],
@@ -153,6 +148,7 @@ const TEAMS: readonly Recipe[] = [
     zeroByes: { perMille: 120 },
     fullByes: { perMille: 80 },
     lateEntries: { perMille: 300 },
+    silentAbsences: { perMille: 150 },
     matchForfeits: { perMille: 200 },
   }),
 ];

@@ -179,14 +179,14 @@ export const CRITERIA_FAULTS = [
     criteria,
     "!isMdp(player, bracket) && floatOf(player, roundsAgo) === 'D' ? 1 : 0",
     "floatOf(player, roundsAgo) === 'D' ? 1 : 0",
-    { edition: 'dutch 2026', ...MANY },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C14 after C15',
     criteria,
     "  residentDownfloats('C14', 1),\n  mdpOpponentUpfloats('C15', 1),",
     "  mdpOpponentUpfloats('C15', 1),\n  residentDownfloats('C14', 1),",
-    { edition: 'dutch 2026', ...MANY },
+    { edition: 'dutch 2026' },
   ),
   fault(
     'C15: downfloats of the opponents count',

@@ -54,10 +54,6 @@ export const DUTCH_2012_CRITERIA_FAULTS = [
         'in odd rounds B.2 and A.7.d together count the same pairs, and both stand above it',
     },
   ),
-  old('Z before X', criteria, '  X,\n  Z,', '  Z,\n  X,', {
-    ...ONLY_2012,
-    recipes: ['six with few pairs left'],
-  }),
   old(
     'Z: absolute preferences are no strong ones',
     criteria,

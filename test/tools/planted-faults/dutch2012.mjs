@@ -51,13 +51,10 @@ const LEVELS = [
     SCORES,
   ),
   old('M1 of one is handled as homogeneous', levels, 'if (most > 0)', 'if (most > 1)'),
-  old(
-    'moved-down players meet one another',
-    levels,
-    '!(apart.has(u) && apart.has(v)) && ',
-    '',
-    SCORES,
-  ),
+  old('moved-down players meet one another', levels, '!(apart.has(u) && apart.has(v)) && ', '', {
+    equivalent:
+      'a bracket with the most pairs leaves over nobody who may meet another one left over',
+  }),
   old(
     'C.1: incompatible residents stay',
     upper,
@@ -90,14 +87,19 @@ const LOOP = [
     backtrack,
     'return found.pairs.length === p1 && mdpPairs === m1 ? found : undefined;',
     'return found;',
-    SCORES,
+    {
+      equivalent: 'another number of pairs leaves over other scores, and those are refused apart',
+    },
   ),
   old(
     'C.12: players of other scores may float',
     backtrack,
     'scores.includes(players[rank]!.score) && fixed',
     'fixed',
-    SCORES,
+    {
+      equivalent:
+        'a first answer with other scores is not taken, but searched on from, player by player',
+    },
   ),
   old(
     'C.12: any scores of those there are',
@@ -125,13 +127,6 @@ const LOOP = [
     lowest,
     'fewest: mdpsApart ? [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER] : [PLAYERS_LEFT_OVER]',
     'fewest: []',
-    LOW,
-  ),
-  old(
-    'C.13: pairs before moved-down players',
-    lowest,
-    '? [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER]',
-    '? [PLAYERS_LEFT_OVER, MDPS_LEFT_OVER]',
     LOW,
   ),
   old(

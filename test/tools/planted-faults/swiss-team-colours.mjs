@@ -39,13 +39,10 @@ const COLOURS = [
     'first.arrival % 2 === 1',
     'first.arrival % 2 === 0',
   ),
-  team(
-    '4.3.1: teams that have not arrived count',
-    colours,
-    'first.arrival % 2',
-    'first.id % 2',
-    ABSENT,
-  ),
+  team('4.3.1: teams that have not arrived count', colours, 'first.arrival % 2', 'first.id % 2', {
+    equivalent:
+      'who is missing from a round to pair has a bye, and so has arrived; only callers leave out others',
+  }),
   team(
     '4.3.2: the only preference refused',
     colours,
@@ -151,7 +148,7 @@ const PREFERENCES = [
     preferences,
     "difference < 1 && colours.endsWith('BB')",
     "colours.endsWith('BB')",
-    TYPE_A,
+    { recipes: ['last team rounds'] },
   ),
   team(
     'type B read as type A',

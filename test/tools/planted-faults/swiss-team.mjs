@@ -89,23 +89,6 @@ const CRITERIA = [
     'if (true) return',
   ),
   team(
-    'C9 before C8',
-    bracket,
-    `? -missesPreference(field, a, b) : NO_EDGE;
-    },
-    (vertex) => (vertex < half ? vertex + half : vertex - half),
-  )!;
-  if (field.options.preferences === 'B') {
-    optimum = optimum.refine((u, v) => -missesStrongPreference(field, seats[u]!, seats[v]!));
-  }`,
-    `? -missesStrongPreference(field, a, b) : NO_EDGE;
-    },
-    (vertex) => (vertex < half ? vertex + half : vertex - half),
-  )!;
-  optimum = optimum.refine((u, v) => -missesPreference(field, seats[u]!, seats[v]!));`,
-    TYPE_B,
-  ),
-  team(
     'C7 and C10 in the last two rounds',
     field,
     'floatsCount: !isNearEnd(situation)',
