@@ -123,10 +123,11 @@ function judgePairing(request: PairingRequest): Judgement {
   return wrong(causeOf(opened.case, verification), sentences);
 }
 
-const sentencesOf = ({ findings, decisive }: RoundVerification): string[] => [
+const sentencesOf = ({ findings, decisive, causes = [] }: RoundVerification): string[] => [
   ...(decisive ? [decisive.sentence] : []),
   ...(decisive?.reason !== undefined ? [decisive.reason] : []),
   ...findings.map(({ sentence }) => sentence),
+  ...causes.map(({ sentence }) => sentence),
 ];
 
 /** The quick way: the same boards and the same bye. */

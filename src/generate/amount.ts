@@ -23,7 +23,7 @@ export function drawAmount(random: Random, amount: Amount): number {
 
 /** @throws RangeError when the amount is no integer or range of integers within the limits. */
 export function checkAmount(name: string, amount: Amount, low: number, high: number): void {
-  const [from, to] = typeof amount === 'number' ? [amount, amount] : amount;
+  const [from, to] = Array.isArray(amount) ? amount : [amount, amount];
   const whole = Number.isInteger(from) && Number.isInteger(to);
   if (!whole || from < low || to > high || from > to) {
     const found = from === to ? `${from}` : `${from} to ${to}`;

@@ -1,7 +1,7 @@
 import type { Colour } from '../model/result.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
 import { editionsOf, findSystem } from '../systems/registry.js';
-import type { SystemId } from '../systems/system.js';
+import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
 import {
   type Amount,
   checkAmount,
@@ -124,6 +124,7 @@ export const DEFAULT_OPTIONS: Omit<CompleteOptions, 'edition'> = {
 export function completeOptions(options: GeneratorOptions): CompleteOptions {
   const given = withoutUndefined(options);
   const { system = DEFAULT_OPTIONS.system } = given;
+  checkNames(given, system);
   const edition = given.edition ?? editionsOf(system).at(-1)!.edition;
   const complete = { ...DEFAULT_OPTIONS, ...given, edition };
   if (!findSystem(complete.system, edition)) {
@@ -156,6 +157,18 @@ function checkAcceleration({ system, acceleration }: CompleteOptions): void {
   throw new RangeError(
     `Expected no acceleration with the Olympiad rules, which know none (D.02), found ${acceleration}`,
   );
+}
+
+/** A misspelt option would be silence where somebody expects something. */
+function checkNames(options: GeneratorOptions, system: SystemId): void {
+  const known = new Set([...Object.keys(DEFAULT_OPTIONS), 'edition', 'played', 'initialColour']);
+  const unknown = Object.keys(options).find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new RangeError(`Expected options of the generator, found "${unknown}"`);
+  }
+  if (!SYSTEM_IDS.includes(system)) {
+    throw new RangeError(`Expected a system of ${SYSTEM_IDS.join(', ')}, found "${system}"`);
+  }
 }
 
 const FREQUENCIES = [

@@ -44,6 +44,24 @@ describe('fuzz', () => {
     expect(check.code).toBe(1);
   });
 
+  it('names the edition in what it saves, so that the file alone is judged alike', async () => {
+    const folder = tempPath('edition');
+    const { code } = await cli(
+      ...['fuzz', '--engine', 'rules:2026', '--edition', '2017', '--runs', '40', '--seed', 'w'],
+      ...['--coverage', '0', '-o', folder],
+    );
+    expect(code).toBe(1);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.trf'));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const path = `${folder}/${file}`;
+      expect(readFileSync(path, 'utf8')).toContain('192 FIDE_DUTCH_2017');
+      const given = path.replace(/trf$/, 'given');
+      const again = await cli('check', path, '--pairing', given);
+      expect(`${file} ${again.code}`).toBe(`${file} 1`);
+    }
+  });
+
   it('continues a campaign', async () => {
     const folder = tempPath('resumed');
     const run = (...more: string[]) =>

@@ -98,6 +98,17 @@ describe('generate', () => {
     expect(out.split('\r\n').filter((line) => line.startsWith('001'))).toHaveLength(9);
   });
 
+  it('makes positions of teams', async () => {
+    const { out } = await cli(
+      ...['generate', '--positions', '--system', 'olympiad', '--edition', '2012', '--seed', '2'],
+      ...['--players', '7', '--boards', '1'],
+    );
+    const { tournament } = parseTrf(new TextEncoder().encode(out));
+    expect(tournament?.teams).toHaveLength(7);
+    expect(tournament?.teams.every(({ members }) => members.length === 1)).toBe(true);
+    expect(tournament?.settings.typeCode).toContain('OLYMPIAD');
+  });
+
   it('makes positions of the size and numbering asked for, in trf26 by default', async () => {
     for (const seed of ['1', '2', '3', '4']) {
       const { out } = await cli(
@@ -119,7 +130,7 @@ describe('generate', () => {
     ],
     [
       ['--forfeits', '200%'],
-      'expected a share such as 2.5% or 1/40, or a count such as 8x after --forfeits, found "200%"',
+      'expected a share such as 2.5% or 1/40, or a count such as 8 after --forfeits, found "200%"',
     ],
     [['--edition', '1999'], 'expected an edition of dutch, found "1999"'],
     [['--lowest', '2700'], 'expected ratings from low to high, found 2700 to 2600'],

@@ -188,6 +188,9 @@ describe('generateTournament', () => {
     [{ players: 1 }, /^Expected players from 2 to 99999, found 1$/],
     [{ rounds: [3, 2] }, /^Expected rounds from 1 to 99, found 3 to 2$/],
     [{ rounds: 0 }, /^Expected rounds/],
+    [{ players: 'many' as never }, /^Expected players from 2 to 99999, found many$/],
+    [{ player: 9 } as never, /^Expected options of the generator, found "player"$/],
+    [{ system: 'swiss' as never }, /^Expected a system of dutch, .*, found "swiss"$/],
     [{ edition: '1999' }, /^Expected an edition of dutch, found "1999"$/],
     [{ drawPercentage: 101 }, /^Expected draw percentage from 0 to 100, found 101$/],
     [

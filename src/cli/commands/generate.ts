@@ -5,6 +5,7 @@ import { CONFIG_KEYS } from '../../generate/config-keys.js';
 import { generateTournament } from '../../generate/generate.js';
 import { completeOptions, type GeneratorOptions } from '../../generate/options.js';
 import { generatePosition } from '../../generate/positions.js';
+import { generateTeamPosition } from '../../generate/team-positions.js';
 import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
 import { TARGETS, writeTrf } from '../../trf/index.js';
@@ -47,7 +48,17 @@ export function generate(options: GenerateOptions, io: Io): ExitCode {
 
 function make(seed: string, options: GeneratorOptions, asPosition: boolean): Tournament {
   if (!asPosition) return generateTournament(seed, options);
-  const { players, played, numbering } = options;
+  const { players, played, numbering, system = 'dutch', edition, boards } = options;
+  if (system !== 'dutch') {
+    return generateTeamPosition(seed, {
+      system,
+      ...(edition !== undefined && { edition }),
+      ...(players !== undefined && { teams: players }),
+      ...(played !== undefined && { played }),
+      ...(boards !== undefined && { boards }),
+      ...(numbering !== undefined && { numbering }),
+    });
+  }
   return generatePosition(seed, {
     ...(players !== undefined && { players }),
     ...(played !== undefined && { played }),
@@ -95,7 +106,8 @@ function readFlags(flags: GenerateOptions, base: GeneratorOptions): GeneratorOpt
     const isRate = key.key.endsWith('Rate');
     const read = key.read(isRate ? withCounts(text) : text, options);
     if (read.kind === 'expected') {
-      throw usageError(`expected ${read.expected} after ${flag}, found "${text}"`);
+      const expected = isRate ? read.expected.replace(/\b8x\b/, '8') : read.expected;
+      throw usageError(`expected ${expected} after ${flag}, found "${text}"`);
     }
     options = read.value;
   }
