@@ -24,9 +24,10 @@ export async function askBoth(
   engines: readonly PairingEngine[],
   { tournament, round }: Pick<FuzzCase, 'tournament' | 'round'>,
   rules: Rules,
+  detail: { readonly causes?: boolean } = {},
 ): Promise<readonly WrongAnswer[]> {
   const answers = await Promise.all(engines.map((engine) => ask(engine, tournament, round)));
-  const judged = answers.map((answer) => judgeAnswer(tournament, round, answer, rules));
+  const judged = answers.map((answer) => judgeAnswer(tournament, round, answer, rules, detail));
   return judged.flatMap((judgement, index): WrongAnswer[] => {
     if (judgement.kind === 'conforms') return [];
     const { cause, regulation, sentences } = judgement;

@@ -45,7 +45,9 @@ export async function confirmAndShrink(
     round: roundToPair(shrunk.tournament, rules),
   };
   const { tournament, round } = normalised(smallest, engines);
-  const again = steady ? await askBoth(engines, { tournament, round }, rules) : [];
+  const again = steady
+    ? await askBoth(engines, { tournament, round }, rules, { causes: true })
+    : [];
   const final = again.find(({ engine, cause }) => engine === wrong.engine && cause.key === key);
   const { cause, answer, regulation, sentences } = final ?? wrong;
   const against = final?.against ?? wrong.against;

@@ -38,7 +38,8 @@ export type Judgement =
     };
 
 /**
- * Judges an engine's answer for a round by the rules.
+ * Judges an engine's answer for a round by the rules. With `causes` the sentences also tell which
+ * single misreading of the data would lead to that answer, which takes many pairings.
  * @throws RangeError when there is no such edition, or the number of rounds is not known.
  */
 export function judgeAnswer(
@@ -46,6 +47,7 @@ export function judgeAnswer(
   round: number,
   answer: EngineAnswer,
   rules: Rules,
+  { causes = false }: { readonly causes?: boolean } = {},
 ): Judgement {
   const { system: id, edition } = rules;
   const system = findSystem(id, edition);
@@ -85,6 +87,7 @@ export function judgeAnswer(
         opened,
         wrong,
         regulation,
+        causes,
       });
     }
   }
@@ -98,10 +101,11 @@ interface PairingRequest {
   readonly opened: Extract<ReturnType<typeof openRound>, { readonly kind: 'opened' }>;
   readonly regulation: Regulation;
   readonly wrong: (cause: Cause, sentences?: readonly string[]) => Judgement;
+  readonly causes: boolean;
 }
 
 function judgePairing(request: PairingRequest): Judgement {
-  const { tournament, round, rules, examined, opened, regulation, wrong } = request;
+  const { tournament, round, rules, examined, opened, regulation, wrong, causes } = request;
   const given = {
     pairs: examined.pairs.map((pair) => ({ ...pair, coloursKnown: true })),
     byes: examined.byes,
@@ -111,6 +115,7 @@ function judgePairing(request: PairingRequest): Judgement {
     system: rules.system,
     edition: rules.edition,
     order: rules.order ?? false,
+    causes,
   });
   const sentences = sentencesOf(verification);
   if (verification.verdict === 'conforms') return { kind: 'conforms', regulation };

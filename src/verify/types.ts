@@ -123,6 +123,8 @@ export interface VerifyOptions extends SystemRequest {
   readonly rounds?: readonly number[];
   /** Also compare the order of the boards, which is no part of a correct pairing. */
   readonly order?: boolean;
+  /** False: do not look for what may have gone wrong, which takes many pairings. */
+  readonly causes?: boolean;
   /** Rounds that the file declares to be paired by hand, with its words. */
   readonly manualRounds?: ReadonlyMap<number, string>;
   /** The reader's diagnostics: rounds they make doubtful are not judged. */

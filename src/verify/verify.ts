@@ -84,6 +84,7 @@ function explained(
 ): readonly RoundVerification[] {
   let left = MOST_EXPLAINED;
   return rounds.map((result) => {
+    if (prepared.options.causes === false) return result;
     const differs = result.verdict === 'differs' || result.verdict === 'illegal';
     if (!differs || result.conformsTo || left === 0) return result;
     left -= 1;
@@ -148,7 +149,9 @@ export function verifyPairing(
     const settled = roundCount === undefined ? known : { ...known, roundCount };
     const request = { tournament, system, round: number, given, options: settled, order };
     const result = judge(request);
-    return result.verdict === 'conforms' ? result : withCauses(request, result);
+    return result.verdict === 'conforms' || options.causes === false
+      ? result
+      : withCauses(request, result);
   };
   if (statedRoundCount(prepared) !== undefined) return judgeAs(undefined);
   const asEarlier = judgeAs(number + 1);

@@ -91,7 +91,11 @@ describe('commandEngine', () => {
       'a refusal',
       "console.error('bad file');process.exit(3)",
       { exitMeanings: { 3: 'refused' } },
-      { failure: 'refused', message: 'refuses the file with exit status 3: bad file', output: 'bad file' },
+      {
+        failure: 'refused',
+        message: 'refuses the file with exit status 3: bad file',
+        output: 'bad file',
+      },
     ],
   ])('%s', async (_, code, more, expected) => {
     expect(await ask(code, more)).toMatchObject(expected);
