@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { NearPairing } from '../../src/arbitraries/index.js';
 
 /** Values of an arbitrary from a seed. */
 export const sample = <T>(arbitrary: fc.Arbitrary<T>, seed: number, count = 30): T[] =>
@@ -47,6 +48,23 @@ export function someValues<T>(
   for (const [name, has] of Object.entries(wanted)) {
     expect(values.some(has), name).toBe(true);
   }
+}
+
+/** Near pairings of every verdict, and with every kind of step. */
+export function someNearPairings(
+  arbitrary: fc.Arbitrary<NearPairing>,
+  verdictOf: (value: NearPairing) => string,
+): void {
+  const has = (words: string) => (value: NearPairing) =>
+    value.steps.some((step) => step.includes(words));
+  someValues(arbitrary, {
+    conforms: (value) => verdictOf(value) === 'conforms',
+    differs: (value) => verdictOf(value) === 'differs',
+    illegal: (value) => verdictOf(value) === 'illegal',
+    'another bye': has('the bye moves'),
+    'turned colours': has('change colours'),
+    'exchanged places': has('change places'),
+  });
 }
 
 /** The smallest value that shows something, as fast-check finds it. */

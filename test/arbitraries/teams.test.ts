@@ -19,6 +19,7 @@ import {
   sample,
   shrinksAreSmaller,
   smallest,
+  someNearPairings,
   someValues,
 } from './checklist.js';
 
@@ -175,14 +176,7 @@ describe('nearPairings() of teams', () => {
   });
 
   it('has pairings of every verdict', () => {
-    someValues(nearPairings({ system: 'team' }), {
-      conforms: (value) => verdictOf(value) === 'conforms',
-      differs: (value) => verdictOf(value) === 'differs',
-      illegal: (value) => verdictOf(value) === 'illegal',
-      'another bye': ({ steps }) => steps.some((step) => step.startsWith('the bye moves')),
-      'turned colours': ({ steps }) => steps.some((step) => step.endsWith('change colours')),
-      'exchanged places': ({ steps }) => steps.some((step) => step.endsWith('change places')),
-    });
+    someNearPairings(nearPairings({ system: 'team' }), verdictOf);
   });
 
   it('shrinks to one step in a small position, and prints both', () => {
