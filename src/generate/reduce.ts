@@ -1,4 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
+import { fewerBoards } from './reduce-boards.js';
 import {
   fewerByes,
   isStandard,
@@ -35,6 +36,7 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
     const ids = tournament.teams.map(({ id }) => id);
     for (const removed of chunks(ids)) yield withoutTeams(tournament, removed);
     yield* fewerRounds(tournament);
+    yield* fewerBoards(tournament);
     yield* plainerSettings(tournament);
     yield* plainerTeamSettings(tournament);
     yield* fewerForfeitedMatches(tournament);
@@ -104,6 +106,7 @@ export function weightOf(tournament: Tournament): readonly number[] {
   return [
     tournament.teams.length,
     players.length,
+    tournament.teamSettings.boardColours.length,
     recordedRoundCount(tournament),
     settings.acceleration.length + settings.adjustments.length + acceleratedByName(tournament),
     sum(settings.forbidden.map(({ ids }) => ids.length)),
