@@ -42,6 +42,7 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
     yield* fewerForfeitedMatches(tournament);
     yield* fewerTeamByes(tournament);
     yield* plainerResults(tournament);
+    for (const two of everyTwo(ids)) yield withoutTeams(tournament, two);
     yield renumberedTeams(tournament);
     return;
   }
@@ -51,7 +52,9 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
   yield* fewerByes(tournament);
   yield* plainerResults(tournament);
   yield renumbered(tournament);
-  yield* withoutTwo(tournament);
+  for (const two of everyTwo(tournament.players.map(({ id }) => id))) {
+    yield withoutPlayers(tournament, two, 'repair');
+  }
   yield anonymous(tournament);
 }
 
@@ -73,17 +76,14 @@ function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
   }
 }
 
-/** Most players of whom every two are tried; there are 190 pairs of 20. */
-const FEW_PLAYERS = 20;
+/** Most players or teams of whom every two are tried; there are 190 pairs of 20. */
+const FEW = 20;
 
 /** Any two together: an odd field without one of them may be quite another thing. */
-function* withoutTwo(tournament: Tournament): Generator<Tournament> {
-  const ids = tournament.players.map(({ id }) => id);
-  if (ids.length > FEW_PLAYERS || ids.length < 4) return;
+function* everyTwo(ids: readonly number[]): Generator<ReadonlySet<number>> {
+  if (ids.length > FEW || ids.length < 4) return;
   for (const [index, first] of ids.entries()) {
-    for (const second of ids.slice(index + 2)) {
-      yield withoutPlayers(tournament, new Set([first, second]), 'repair');
-    }
+    for (const second of ids.slice(index + 1)) yield new Set([first, second]);
   }
 }
 

@@ -65,3 +65,11 @@ describe('fewer boards', () => {
     expect(current.teamSettings.boardColours).toBe('W');
   });
 });
+
+describe('teams', () => {
+  it('go by twos as well, so that an odd field stays odd', () => {
+    const odd = generateTournament('odd', { system: 'team', players: 15, boards: 1, played: 1 });
+    const sizes = new Set([...reductions(odd)].map(({ teams }) => teams.length));
+    expect(sizes).toContain(13);
+  });
+});
