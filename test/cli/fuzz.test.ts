@@ -25,7 +25,7 @@ describe('fuzz', () => {
     );
     expect(code).toBe(1);
     expect(err).toMatch(/^seed b, dutch 2026\n/);
-    expect(err).toContain('found: pairing-checker dutch 2017 loses at C5: ');
+    expect(err).toContain('found: pairing-checker dutch 2017: loses at C5: ');
     expect(out).toContain('pairing-checker dutch 2017 is wrong: its answer loses at C5');
     expect(out).toContain('pairing-checker dutch 2026 is right.');
     const name = 'pairing-checker-dutch-2017-criterion-c5';

@@ -133,7 +133,7 @@ function reporting(
     onFault(engine, { title }) {
       if (json) return;
       if (io.watched) io.writeError('\r\u001b[K');
-      io.writeError(`found: ${printable(engine)} ${printable(title)}; making it smaller\n`);
+      io.writeError(`found: ${printable(engine)}: ${printable(title)}; making it smaller\n`);
     },
     onFinding(finding, state) {
       if (notStarted(finding)) return;
