@@ -4,14 +4,16 @@ import { ablatedEdition } from './ablation.js';
 import { BRACKET_SHAPES } from './bracket-shape.js';
 import type { Rules } from './judge.js';
 
-/** An article without the name of the regulations: "C1", "B.1.a", "3.4", "7.5.1". */
-export const ruleOfArticle = (article: string): string =>
-  article
+/** An article without the name of the regulations: "C1", "B.1.a", "3.4", "7.5.1"; records as they are. */
+export function ruleOfArticle(article: string): string {
+  if (/^records? /.test(article)) return article;
+  return article
     .replace(/^\S+ /, '')
     .replace(/^\(art\. (\S+) of \d+\)$/, '$1')
     .replace(/^art\. /, '')
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/^.*\[(.*)\]$/, '$1');
+}
 
 export const orderRule = (stage: OrderStage): string => `order: ${stage}`;
 

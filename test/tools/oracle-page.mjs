@@ -22,7 +22,7 @@ export function renderPage(results, seed) {
     'through the candidates in the order of the rule text. This page is a run of both over random',
     'tournaments and positions ([fuzzing](fuzzing.md)), in every edition, written by',
     `\`npm run fuzz:oracle\` (seed \`${seed}\`). Compared are pairs, bye, colours and the order of the`,
-    'boards; for Dutch 2011 and 2012 the members, the level and the pairs of every bracket; for teams',
+    'boards; for Dutch 2011 and 2012 also the members, the level and the pairs of every bracket; for teams',
     'pairs, bye and colours. The book declines what is too large to enumerate.',
     '',
     '| rules | minutes | rounds compared | without a legal pairing | declined | disagreements |',
