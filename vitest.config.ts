@@ -16,5 +16,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // The default leaves one processor idle, which is half of a machine with two.
+    maxWorkers: '100%',
   },
 });
