@@ -1,11 +1,10 @@
 import { toStringMethod } from 'fast-check';
 import type { Tournament } from '../model/tournament.js';
-import { writeTrf } from '../trf/write.js';
+import { writeWholeTrf } from '../trf/write-whole.js';
 
 /** The tournament as a report file, so that a counterexample can be saved and run. */
 export function trfText(tournament: Tournament): string {
-  const { text, diagnostics } = writeTrf(tournament, {
-    dialect: 'trf26',
+  const { text, diagnostics } = writeWholeTrf(tournament, {
     lineEnd: '\n',
     absences: 'blank',
   });

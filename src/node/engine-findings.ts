@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerText, findingText, slugOf, verdictText } from '../fuzz/finding-text.js';
 import { withRulesNamed } from '../fuzz/named-rules.js';
 import type { CampaignState, FuzzFinding } from '../fuzz/state.js';
-import { writeTrf } from '../trf/index.js';
+import { writeWholeTrf } from '../trf/write-whole.js';
 
 /**
  * Saves a finding: the smallest tournament (.trf, with the reason in comment lines), what was found in
@@ -18,8 +18,7 @@ export function saveFinding(folder: string, finding: FuzzFinding): string {
   const comments = [verdictText(finding), ...finding.sentences].map(
     (sentence) => `### ${sentence.replace(/\s+/g, ' ')}`,
   );
-  const { text } = writeTrf(withRulesNamed(finding.tournament, finding.rules), {
-    dialect: 'trf26',
+  const { text } = writeWholeTrf(withRulesNamed(finding.tournament, finding.rules), {
     absences: 'blank',
     extraLines: comments,
   });

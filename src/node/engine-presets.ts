@@ -3,6 +3,8 @@ import { renumbered } from '../generate/reduce-names.js';
 import { withSettings } from '../model/edit.js';
 import type { Tournament } from '../model/tournament.js';
 import { type Target, writeTrf } from '../trf/index.js';
+import type { WrittenTrf } from '../trf/write.js';
+import { writeWholeTrf } from '../trf/write-whole.js';
 import { type CommandEngineOptions, commandEngine } from './engine.js';
 import type { ProcessLimit } from './engine-process.js';
 
@@ -54,7 +56,8 @@ export function ownEngine(
     name: `pairing-checker (${edition})`,
     command: quoted([...command, 'pair', '{in}', '-o', '{out}', '--edition', edition]),
     exitMeanings: { 1: 'impossible', 2: 'refused', 3: 'refused' },
-    write: (tournament) => textFor(tournament, 'trf26'),
+    // This program reads in TRF26 what else it writes there.
+    write: (tournament) => textOf(writeWholeTrf(tournament), 'trf26'),
   });
 }
 
@@ -123,8 +126,10 @@ export function plain(tournament: Tournament, round: number): Tournament {
   );
 }
 
-function textFor(tournament: Tournament, dialect: Target): string | EngineFailure {
-  const { text, diagnostics } = writeTrf(tournament, { dialect });
+const textFor = (tournament: Tournament, dialect: Target): string | EngineFailure =>
+  textOf(writeTrf(tournament, { dialect }), dialect);
+
+function textOf({ text, diagnostics }: WrittenTrf, dialect: Target): string | EngineFailure {
   if (text !== '') return text;
   const message = `the tournament cannot be written as ${dialect}: ${diagnostics[0]?.message}`;
   return { kind: 'failure', failure: 'refused', message };

@@ -11,7 +11,7 @@ import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import { createRandom, type Seed } from '../../../src/generate/random.js';
 import type { Tournament } from '../../../src/model/tournament.js';
-import { writeTrf } from '../../../src/trf/index.js';
+import { writeWholeTrf } from '../../../src/trf/write-whole.js';
 import { bookText } from './book-text.js';
 import { engineText } from './engine-text.js';
 import { isPosition } from './position.js';
@@ -115,7 +115,7 @@ export async function runBookCampaign(options: BookCampaignOptions): Promise<Boo
       players: rules.system === 'dutch' ? tournament.players.length : tournament.teams.length,
       engine: answerOf(engine, tournament, round, rules),
       book: bookText(tournament, round, rules) ?? '',
-      trf: writeTrf(tournament, { dialect: 'trf26', absences: 'blank', lineEnd: '\n' }).text,
+      trf: writeWholeTrf(tournament, { absences: 'blank', lineEnd: '\n' }).text,
     };
   };
 

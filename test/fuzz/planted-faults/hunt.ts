@@ -3,7 +3,7 @@ import { makeCase, pickRecipe } from '../../../src/fuzz/recipes.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
-import { writeTrf } from '../../../src/trf/index.js';
+import { writeWholeTrf } from '../../../src/trf/write-whole.js';
 import { bookText } from '../by-the-book/book-text.js';
 import * as sound from '../by-the-book/engine-text.js';
 import { isPosition } from '../by-the-book/position.js';
@@ -84,7 +84,7 @@ export async function hunt(suspect: Suspect, options: HuntOptions): Promise<Quar
       players,
       round,
       cause: causeOf(suspect, tournament, round, rules),
-      trf: writeTrf(tournament, { dialect: 'trf26', absences: 'blank', lineEnd: '\n' }).text,
+      trf: writeWholeTrf(tournament, { absences: 'blank', lineEnd: '\n' }).text,
     };
   }
   return caught ?? { kind: 'escaped', cases: index };
