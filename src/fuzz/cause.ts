@@ -116,7 +116,7 @@ export const library = (rule: string, title: string): Cause => ({
   title,
 });
 
-/** For systems whose criteria cannot be compared yet. */
+/** Where the comparison names no rule: what differs, as far as it can be seen. */
 function plainCause({ findings, decisive }: RoundVerification): Cause {
   if (findings.some(({ kind }) => kind === 'bye')) {
     return { kind: 'bye', key: 'bye', title: 'gives the bye to somebody else' };
