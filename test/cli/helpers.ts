@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import { PLAIN } from '../../src/report/paint.js';
 
@@ -34,9 +33,8 @@ export const samplePath = (name = ''): string =>
   fileURLToPath(new URL(`../../trf-samples/${name}`, import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'pairing-checker-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Path in a temporary folder that is removed after the tests of the file. */
+/** Path in a temporary folder that is removed after the run. */
 export const tempPath = (name: string): string => join(folder, name);
 
 /** Writes a temporary file and answers its path. */
