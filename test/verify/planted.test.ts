@@ -6,10 +6,11 @@ import { parseTrf } from '../../src/trf/index.js';
 import { type GivenPairing, verifyPairing } from '../../src/verify/index.js';
 import { pairedIds, recordedRounds } from '../../src/verify/recorded.js';
 import { corpusMissing, readBundle } from '../support/corpus.js';
+import { cases } from '../support/effort.js';
 import { type RandomSource, randomSource } from '../support/random.js';
 
 /** Rounds to disturb; a disturbance of each kind is planted where the round allows it. */
-const ROUNDS = Number(process.env.PAIRING_CHECKER_PLANTED_ROUNDS ?? 120);
+const ROUNDS = Number(process.env.PAIRING_CHECKER_PLANTED_ROUNDS ?? cases(120));
 
 type Plant = (
   given: GivenPairing,

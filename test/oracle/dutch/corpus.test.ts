@@ -3,10 +3,11 @@ import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../../src/systems/
 import { corpusMissing } from '../../support/corpus.js';
 import { type DutchCase, positionCases, tournamentCases } from '../../support/dutch-answers.js';
 import { answerText } from '../../support/dutch-text.js';
+import { FULL } from '../../support/effort.js';
 import { pairDutchByTheBook } from './pair-by-the-book.js';
 
-// Brackets of nine players have at most 15,120 candidates.
-const LIMITS = { players: 13, candidates: 15_120 };
+// Brackets of nine players have at most 15,120 candidates, of seven players 840.
+const LIMITS = { players: 13, candidates: FULL ? 15_120 : 840 };
 
 interface Count {
   compared: number;
@@ -53,7 +54,7 @@ describe.skipIf(missing)('the book oracle answers as the reference engines', () 
     const { compared, tooBig, kinds, differences } = compareAll(cases(bundle, edition), edition);
     console.log(`${bundle}: ${compared} rounds compared, ${tooBig} too big`, kinds);
     expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThanOrEqual(atLeast);
+    expect(compared).toBeGreaterThanOrEqual(FULL ? atLeast : atLeast / 2);
   });
 
   it.each([

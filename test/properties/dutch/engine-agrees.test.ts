@@ -14,9 +14,10 @@ import {
   tournamentPlans,
 } from '../../support/dutch-positions.js';
 import { printTrf } from '../../support/dutch-trf.js';
+import { cases } from '../../support/effort.js';
 
 /**
- * Without it a fixed number of cases from a fixed seed, about 20 seconds; with it as many as go into
+ * Without it a fixed number of cases from a fixed seed, about 20 seconds in full; with it as many as go into
  * these seconds, from another seed every time.
  */
 const LONG_RUN = process.env.PAIRING_CHECKER_FUZZ_SECONDS;
@@ -76,10 +77,10 @@ function addTrace(tally: Tally, trace: BookTrace | undefined): void {
   }
 }
 
-function run<T>(arbitrary: fc.Arbitrary<T>, cases: number, check: (value: T) => void): void {
+function run<T>(arbitrary: fc.Arbitrary<T>, all: number, check: (value: T) => void): void {
   const limits = LONG_RUN
     ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: Number(LONG_RUN) * 250 }
-    : { numRuns: cases };
+    : { numRuns: cases(all) };
   fc.assert(fc.property(arbitrary, check), { ...limits, seed: SEED, includeErrorInReport: true });
 }
 
@@ -97,13 +98,13 @@ describe.each(editions)('engine and book oracle, edition $id', (edition) => {
       const tournament = playPlan(plan, edition, check);
       check(dutchSituation(tournament, tournament.rounds.length, edition), tournament);
     });
-    expect(tally.of('paired')).toBeGreaterThan(100);
+    expect(tally.of('paired')).toBeGreaterThan(cases(100));
   });
 
   it('agree on positions that no pairing made', { timeout }, () => {
     run(directSituations(), 2500, (situation) => {
       compare(situation, edition, tally, () => '');
     });
-    expect(tally.of('impossible')).toBeGreaterThan(10);
+    expect(tally.of('impossible')).toBeGreaterThan(cases(10));
   });
 });

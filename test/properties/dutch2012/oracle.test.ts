@@ -14,11 +14,12 @@ import {
 } from '../../support/dutch-positions.js';
 import { printTrf } from '../../support/dutch-trf.js';
 import { bookText2012, engineText2012 } from '../../support/dutch2012-text.js';
+import { cases } from '../../support/effort.js';
 import { tightSituations } from './tight-situations.js';
 
 /** Seconds for all the properties together; a long run has another seed every time. */
 const LONG_RUN = process.env.PAIRING_CHECKER_FUZZ_SECONDS;
-const SECONDS = Number(LONG_RUN ?? 16);
+const SECONDS = Number(LONG_RUN ?? cases(16));
 const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? (LONG_RUN ? Date.now() : 20120701));
 
 type Tally = Map<string, number>;
@@ -74,14 +75,14 @@ describe.each([DUTCH_2012, DUTCH_2011])('engine and book oracle, edition $id', (
       const tournament = playPlan(plan, edition, check);
       check(dutchSituation(tournament, tournament.rounds.length, edition), tournament);
     });
-    expect(tally.get('paired')).toBeGreaterThan(100);
+    expect(tally.get('paired')).toBeGreaterThan(cases(100));
   });
 
   it('agree on positions that no pairing made', { timeout }, () => {
     runFor(directSituations(SMALL), (situation) => {
       compare(situation, edition, tally, () => '');
     });
-    expect(tally.get('impossible')).toBeGreaterThan(10);
+    expect(tally.get('impossible')).toBeGreaterThan(cases(10));
   });
 
   it('agree where brackets must float, go back and merge', { timeout }, () => {
