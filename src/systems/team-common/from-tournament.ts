@@ -148,7 +148,8 @@ function previousFloats(
 }
 
 /**
- * Numbers for the initial colour: late entries that have not arrived do not count, a team with a
+ * Numbers for the initial colour, counted over the teams that have arrived: a gap in the file's
+ * numbers is nobody. Late entries that have not arrived do not count, a team with a
  * bye declared for this round or an earlier one does (ruling of 2026 on C.04.2 art. 2.4).
  */
 function arrivalNumbers(
@@ -163,7 +164,7 @@ function arrivalNumbers(
       .map(({ team }) => team),
   );
   const numbers = new Map<TeamId, number>();
-  let missing = 0;
+  let count = 0;
   for (const { id } of tournament.teams) {
     const history = histories.get(id)!;
     const arrived =
@@ -171,8 +172,8 @@ function arrivalNumbers(
       declared.has(id) ||
       history.matches.length > 0 ||
       history.byes.length > 0;
-    if (!arrived) missing += 1;
-    numbers.set(id, id - missing);
+    if (arrived) count += 1;
+    numbers.set(id, count);
   }
   return numbers;
 }
