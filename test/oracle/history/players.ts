@@ -107,6 +107,19 @@ function roundPoints(tournament: Tournament, id: number, round: number): number 
     : adjusted(tournament, id, round, cell, points);
 }
 
+/** One round of one player as it counts; `total` has the bonuses of record 299. */
+export function bookRound(tournament: Tournament, id: number, round: number) {
+  const { opponent, letter } = cellOf(tournament, id, round);
+  const points = roundPoints(tournament, id, round);
+  return {
+    opponent,
+    letter,
+    played: opponent !== 0 && isPlayed(letter),
+    points,
+    total: points + bonus(tournament, id, round),
+  };
+}
+
 function scoreBefore(tournament: Tournament, id: number, round: number): number {
   let sum = 0;
   for (let past = 1; past < round; past += 1) {
