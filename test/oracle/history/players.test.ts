@@ -22,7 +22,7 @@ function derived(
   round: number,
   edition: DutchEdition,
   baku: boolean,
-): BookHistory {
+): Omit<BookHistory, 'pairingScore'> {
   const acceleration = baku ? 'baku' : 'file';
   const { lastRound, initialColour, players } = dutchSituation(tournament, round, edition, {
     acceleration,
@@ -93,7 +93,7 @@ const see = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 
 
 function compare(tournament: Tournament, edition: DutchEdition, baku = false): void {
   for (let round = 1; round <= tournament.rounds.length + 1; round += 1) {
-    const book = bookHistory(tournament, round, edition.id, baku);
+    const { pairingScore: _, ...book } = bookHistory(tournament, round, edition.id, baku);
     expect(derived(tournament, round, edition, baku), `round ${round}`).toEqual(book);
     for (const { floats, topscorer, pabBarred, score, realScore, arrival, tpn } of book.players) {
       if (floats.includes('U')) see('upfloat');

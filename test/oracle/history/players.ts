@@ -24,6 +24,8 @@ export interface BookHistory {
   readonly lastRound: boolean;
   readonly initialColour: 'white' | 'black';
   readonly players: readonly BookPlayer[];
+  /** Points before a round with the virtual points of that round. */
+  readonly pairingScore: (id: number, round: number) => number;
 }
 
 /** One player's line of one round, as a report prints it: opponent, colour, letter. */
@@ -297,5 +299,10 @@ export function bookHistory(
     };
   });
   players.sort((a, b) => b.score - a.score || a.tpn - b.tpn);
-  return { lastRound, initialColour: initialColour(tournament, pairing), players };
+  return {
+    lastRound,
+    initialColour: initialColour(tournament, pairing),
+    players,
+    pairingScore,
+  };
 }
