@@ -1,8 +1,8 @@
-import { typeCodeOf } from '../generate/play.js';
 import { withSettings } from '../model/edit.js';
 import type { Tournament } from '../model/tournament.js';
 import { chooseSystem } from '../systems/choose.js';
 import { findSystem } from '../systems/registry.js';
+import { typeCodeOf } from '../systems/type-codes.js';
 import type { Rules } from './judge.js';
 
 /**
@@ -18,5 +18,5 @@ export function withRulesNamed(tournament: Tournament, { system: id, edition }: 
     choice.system.edition === edition;
   const system = findSystem(id, edition);
   if (isNamed || !system) return tournament;
-  return withSettings(tournament, { typeCode: id === 'team' ? 'FIDE_TEAM' : typeCodeOf(system) });
+  return withSettings(tournament, { typeCode: typeCodeOf(system) });
 }

@@ -15,6 +15,7 @@ import { fittingRounds, planForbidden, resultModel } from './plan.js';
 import { planNumbers, planPlayers } from './players.js';
 import { createRandom, type Random, type Seed } from './random.js';
 import type { ResultModel } from './results.js';
+import { olympiadTypeCode } from './team-style.js';
 import { makeTeams, type PlannedTeam } from './teams.js';
 
 /** Everything about a random team tournament that does not depend on its pairings. */
@@ -70,7 +71,7 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
     seed,
     system,
     edition,
-    typeCode: system === 'olympiad' ? `FIDE_OLYMPIAD_${edition}` : accelerated.typeCode,
+    typeCode: system === 'olympiad' ? olympiadTypeCode(edition) : accelerated.typeCode,
     roundCount,
     played: Math.min(played, roundCount),
     initialColour: complete.initialColour ?? lot,

@@ -4,6 +4,7 @@ import type { Bye, Game, Tournament, TournamentInfo } from '../model/tournament.
 import type { NoPairing } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
 import type { PairingSystem } from '../systems/system.js';
+import { typeCodeOf } from '../systems/type-codes.js';
 import type { TournamentPlan } from './plan.js';
 import { playRound } from './results.js';
 
@@ -103,10 +104,6 @@ function openingOf(plan: TournamentPlan, system: PairingSystem): Tournament {
     rounds: [],
   });
 }
-
-/** Record 192, e.g. FIDE_DUTCH_2026. */
-export const typeCodeOf = ({ id, edition }: PairingSystem): string =>
-  `FIDE_${id.toUpperCase()}_${edition}`;
 
 /** Header records whose dates lie within the life of the edition. */
 export function inventedInfo(

@@ -1,3 +1,4 @@
+import { isBakuCode, withoutBaku } from '../model/type-code.js';
 import { NEVER } from './amount.js';
 import type { TeamPlan } from './plan-teams.js';
 import { compareWeights } from './reduce.js';
@@ -13,7 +14,6 @@ import {
   plainerPlans,
   rarityWeight,
 } from './reduce-plan-core.js';
-import { ACCELERATED } from './reduce-teams.js';
 
 /**
  * Smaller plans of team tournaments, the greatest steps first: fewer teams, rounds, boards and
@@ -32,7 +32,7 @@ function* everyReduction(plan: TeamPlan): Generator<TeamPlan> {
   if (plan.boards > 1) yield withBoards(plan, 1);
   if (plan.boards > 2) yield withBoards(plan, plan.boards - 1);
   yield* fewerAbsences(plan);
-  yield { ...plan, acceleration: [], typeCode: plan.typeCode.replace(ACCELERATED, '') };
+  yield { ...plan, acceleration: [], typeCode: withoutBaku(plan.typeCode) };
   yield* fewerForbidden(plan);
   yield { ...plan, matchForfeits: NEVER };
   yield* plainerPlans(plan);
@@ -81,7 +81,7 @@ export function teamPlanWeight(plan: TeamPlan): readonly number[] {
     plan.roundCount,
     plan.boards,
     plan.absences.length,
-    plan.acceleration.length + (ACCELERATED.test(plan.typeCode) ? 1 : 0),
+    plan.acceleration.length + (isBakuCode(plan.typeCode) ? 1 : 0),
     forbiddenWeight(plan),
     plan.matchForfeits === NEVER ? 0 : 1,
     rarityWeight(plan),

@@ -2,6 +2,7 @@ import { createTournament, DEFAULT_TEAM_SETTINGS } from '../model/build.js';
 import type { ByeKind } from '../model/result.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { TeamBye, TeamSettings, Tournament } from '../model/tournament.js';
+import { isBakuCode, withoutBaku } from '../model/type-code.js';
 import { withoutEmptyEnd } from './reduce-players.js';
 
 /** The team tournament without some teams; who played against them has a bye of that worth. */
@@ -104,19 +105,16 @@ export function* fewerForfeitedMatches(tournament: Tournament): Generator<Tourna
   }
 }
 
-/** A type code that accelerates by its name. */
-export const ACCELERATED = /_BAKU$/i;
-
 /** 1 for a type code that accelerates. */
 export const acceleratedByName = ({ settings }: Tournament): number =>
-  ACCELERATED.test(settings.typeCode ?? '') ? 1 : 0;
+  isBakuCode(settings.typeCode) ? 1 : 0;
 
 /** The usual match points, and a type code that does not accelerate. */
 export function* plainerTeamSettings(tournament: Tournament): Generator<Tournament> {
   const { settings, teamSettings } = tournament;
   const { matchWin, matchDraw, matchLoss } = DEFAULT_TEAM_SETTINGS;
   if (acceleratedByName(tournament) > 0) {
-    const typeCode = settings.typeCode!.replace(ACCELERATED, '');
+    const typeCode = withoutBaku(settings.typeCode!);
     yield createTournament({ ...tournament, settings: { ...settings, typeCode } });
   }
   if (!hasUsualMatchPoints(teamSettings)) {

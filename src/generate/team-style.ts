@@ -1,4 +1,5 @@
 import type { Points } from '../model/points.js';
+import { formatTypeCode } from '../model/type-code.js';
 import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
 import { drawHistoryStyle, type HistoryStyle } from './position-style.js';
 import type { Random } from './random.js';
@@ -48,8 +49,12 @@ export function drawTeamStyle(
       `Expected no virtual points with the Olympiad rules, which know none (D.02), found ${wish.virtualPoints}`,
     );
   }
-  return { ...drawn, ...wish, virtualPoints: 0, typeCode: `FIDE_OLYMPIAD_${edition}` };
+  return { ...drawn, ...wish, virtualPoints: 0, typeCode: olympiadTypeCode(edition) };
 }
+
+/** Record 192 of the Olympiad rules of an edition. */
+export const olympiadTypeCode = (edition: string): string =>
+  formatTypeCode({ stem: 'FIDE_OLYMPIAD', edition, scores: [], baku: false });
 
 /** All kinds of colour preferences, both scores alone and in both orders, and Baku acceleration. */
 function drawTypeCode(random: Random): string {

@@ -9,3 +9,9 @@ export * from './team-history.js';
 export * from './team-matches.js';
 export { boardCount } from './team-scores.js';
 export * from './tournament.js';
+export {
+  type EventKind,
+  formatTypeCode,
+  parseTypeCode,
+  type TypeCode,
+} from './type-code.js';

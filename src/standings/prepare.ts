@@ -1,4 +1,6 @@
 import type { Tournament } from '../model/tournament.js';
+import { parseTypeCode } from '../model/type-code.js';
+import { readTypeWords } from '../model/type-words.js';
 import type { Context } from './context.js';
 import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
@@ -59,9 +61,9 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
 /** Record 192 or 092 speaks of teams, and there are teams with members. */
 export function isTeamEvent({ settings, info, teams, teamSettings }: Tournament): boolean {
   if (!teams.some(({ members }) => members.length > 0)) return false;
-  if (settings.typeCode !== undefined) return /TEAM|OLYMPIAD/i.test(settings.typeCode);
-  if (/team|olympi|mannschaft|equipo/i.test(info.type)) return true;
-  if (/individual/i.test(info.type)) return false;
+  if (settings.typeCode !== undefined) return parseTypeCode(settings.typeCode)?.teams === true;
+  const stated = readTypeWords(info.type).teams;
+  if (stated !== undefined) return stated;
   return (
     teams.some(({ statedMatchPoints }) => statedMatchPoints !== undefined) ||
     teamSettings.forfeitedMatches.length + teamSettings.lineUps.length > 0
@@ -70,16 +72,15 @@ export function isTeamEvent({ settings, info, teams, teamSettings }: Tournament)
 
 /** Records 192 or 092 name a schedule known beforehand (C.07 art. 15). */
 export function isPredetermined({ settings, info }: Tournament): boolean {
-  const code = settings.typeCode ?? '';
-  if (/ROBIN|BERGER|SCHILLER|SCHEVENINGEN/i.test(code)) return true;
-  if (code !== '' || /swiss/i.test(info.type)) return false;
-  return /robin|berger|scheveningen|all.play.all|\brr\b/i.test(info.type);
+  const { typeCode } = settings;
+  const kind =
+    typeCode === undefined ? readTypeWords(info.type).kind : parseTypeCode(typeCode)?.kind;
+  return kind === 'roundRobin' || kind === 'schiller' || kind === 'scheveningen';
 }
 
 /** Record 192: ..._GP_MP or ..._GP means game points first. */
 export function primaryUnit({ settings }: Tournament): Unit {
-  const scores = /_(MP|GP)(?=_|$)/i.exec(settings.typeCode ?? '');
-  return scores?.[1]?.toUpperCase() === 'GP' ? 'GP' : 'MP';
+  return parseTypeCode(settings.typeCode ?? '')?.scores[0] ?? 'MP';
 }
 
 function fieldOf(tournament: Tournament, options: StandingsOptions, notes: StandingsNote[]): Field {

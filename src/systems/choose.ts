@@ -1,7 +1,10 @@
 import type { Tournament } from '../model/tournament.js';
+import { parseTypeCode } from '../model/type-code.js';
+import { readTypeWords } from '../model/type-words.js';
 import { startDay } from './dates.js';
 import { editionsOf, findSystem, systemInForce } from './registry.js';
-import { type PairingSystem, SYSTEM_IDS, type SystemId } from './system.js';
+import type { PairingSystem, SystemId } from './system.js';
+import { type NamedSystem, systemOfCode, systemOfWords } from './type-codes.js';
 
 export interface SystemRequest {
   /** Undefined or 'auto': what the file says. */
@@ -77,29 +80,25 @@ function byDate(tournament: Tournament, id: SystemId): SystemChoice {
   return { kind: 'chosen', system, because, assumed: false };
 }
 
-/** Other pairing systems that record 192 or 092 may name. */
-const OTHER_SYSTEMS =
-  /DUBOV|BURSTEIN|FIDE_LIM|ROUND.?ROBIN|DOUBLE.?SWISS|SCHILLER|SCHEVENINGEN|KNOCK.?OUT|BERGER|CUSTOM_|KEIZER/i;
+/** Names of other Swiss systems in record 092. */
+const OTHER_SWISS =
+  /\b(?:lim|dubov|burstein|keizer|monrad|mcmahon|amalfi)\b|double.?swiss|doppel.?schweiz/iu;
 
 function statedSystem({ info, settings }: Tournament): Stated | undefined {
   const code = settings.typeCode?.trim() ?? '';
   if (code !== '') {
-    const stated = readTypeCode(code, `record 192 says ${code}`);
-    return stated ?? { system: undefined, source: `record 192 says ${code}` };
+    return { ...namedBy(systemOfCode(code)), source: `record 192 says ${code}` };
   }
   const type = info.type.trim();
   const source = `record 092 says "${type}"`;
-  const stated = readTypeCode(type, source);
-  if (stated) return stated;
-  if (OTHER_SYSTEMS.test(type)) return { system: undefined, source };
-  const edition = /\bdutch\b.*?\b(2011|2012|2017|2025|2026)\b/i.exec(type)?.[1];
-  return edition === undefined ? undefined : { system: 'dutch', edition, source };
+  const named = systemOfCode(type) ?? systemOfWords(type);
+  if (named) return { ...namedBy(named), source };
+  const { kind } = readTypeWords(type);
+  const isOther = OTHER_SWISS.test(type) || (kind !== undefined && kind !== 'swiss');
+  return isOther || parseTypeCode(type) ? { system: undefined, source } : undefined;
 }
 
-/** FIDE_DUTCH, FIDE_DUTCH_2017, FIDE_DUTCH_2026_BAKU, FIDE_TEAM_TYPEA_MP_GP, FIDE_OLYMPIAD ... */
-function readTypeCode(text: string, source: string): Stated | undefined {
-  const match = /^FIDE_(DUTCH|TEAM|OLYMPIAD)(?:_(\d{4}))?(?:_[A-Z_]+)?$/i.exec(text);
-  if (!match || OTHER_SYSTEMS.test(text)) return undefined;
-  const system = SYSTEM_IDS.find((id) => id === match[1]!.toLowerCase());
-  return { system, source, ...(match[2] !== undefined && { edition: match[2] }) };
-}
+const namedBy = (named: NamedSystem | undefined): Omit<Stated, 'source'> => ({
+  system: named?.id,
+  ...(named?.edition !== undefined && { edition: named.edition }),
+});

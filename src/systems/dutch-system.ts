@@ -38,6 +38,10 @@ export interface DutchArticles {
   readonly colours: (article: string) => string;
 }
 
+/** Its name in the languages of reports; JaVaFo pairs by no other system. */
+const DUTCH_WORDS =
+  /\bdutch\b|holländisch|hollandais|néerlandais|holand[eé]s|olandese|holendersk|holandsk|nizozem|голландск|javafo/iu;
+
 /** Makes a `PairingSystem` of a Dutch edition, its engine and the names of its articles. */
 export function dutchSystem(
   edition: DutchEdition,
@@ -48,6 +52,8 @@ export function dutchSystem(
     id: 'dutch',
     edition: edition.id,
     title: edition.title,
+    typeCode: 'FIDE_DUTCH',
+    words: DUTCH_WORDS,
     effective: { from: edition.from, ...(edition.to !== undefined && { to: edition.to }) },
     unit: 'player',
     articles: { downfloaters: articles.downfloaters, bye: articles.bye },

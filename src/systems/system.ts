@@ -111,6 +111,10 @@ export interface PairingSystem {
   readonly id: SystemId;
   readonly edition: string;
   readonly title: string;
+  /** Record 192 without edition and suffixes, e.g. "FIDE_DUTCH". */
+  readonly typeCode: string;
+  /** How record 092 names the system. */
+  readonly words: RegExp;
   /** First and last day in force, YYYY-MM-DD. */
   readonly effective: { readonly from: string; readonly to?: string };
   /** Whether ids are those of players or of teams. */

@@ -1,4 +1,4 @@
-import type { Round, Team } from '../model/index.js';
+import { parseTypeCode, type Round, type Team } from '../model/index.js';
 import { isPlausiblePlayer } from './align.js';
 import type { Collector } from './collector.js';
 import type { TextEncoding } from './decode.js';
@@ -113,7 +113,7 @@ export function checkEngines(
     report.add('trf/ignored-by-javafo', place, { actual });
   }
   const type = headerText(scan, '092');
-  if (/^FIDE_DUTCH/.test(type)) {
+  if (parseTypeCode(type)?.stem === 'FIDE_DUTCH') {
     report.add('trf/old-rules-word', linePlace(linesOf(scan, '092')[0]!), { actual: type });
   }
 }

@@ -1,4 +1,5 @@
-import type { PlayerId, Team } from '../model/index.js';
+import { type PlayerId, parseTypeCode, type Team } from '../model/index.js';
+import { readTypeWords } from '../model/type-words.js';
 import type { Collector } from './collector.js';
 import { numberField, pointsField, readIds, readNumber, refuseRecord } from './read-fields.js';
 import { headerText, linesOf } from './read-header.js';
@@ -39,14 +40,12 @@ export function readTeams(
 /** True when records 310, or 013 with a team system in 192, say that this is a team event. */
 export function isTeamEvent(scan: Scan, typeCode: string | undefined): boolean {
   if (linesOf(scan, '310').length > 0) return true;
-  return linesOf(scan, '013').length > 0 && /TEAM|OLYMPIAD/i.test(typeCode ?? '');
+  return linesOf(scan, '013').length > 0 && parseTypeCode(typeCode ?? '')?.teams === true;
 }
 
 /** True when record 092 calls the tournament a team event in one of the usual languages. */
 export function isTeamType(scan: Scan): boolean {
-  return /team|mannschaft|equip|squadr|drużyn|družin|csapat|takım|команд|ομάδ/i.test(
-    headerText(scan, '092'),
-  );
+  return readTypeWords(headerText(scan, '092')).teams === true;
 }
 
 function knownMembers(

@@ -1,6 +1,7 @@
 import type { Points } from '../../model/points.js';
 import { winValue } from '../../model/scoring.js';
 import type { Tournament } from '../../model/tournament.js';
+import { isBakuCode } from '../../model/type-code.js';
 
 /** Virtual points of a player in a round, in tenths. */
 export type VirtualPoints = (id: number, round: number) => Points;
@@ -34,12 +35,11 @@ export function virtualPointsTable(
   upToRound: number,
   options: AccelerationOptions,
 ): VirtualPoints {
-  const { acceleration, typeCode = '' } = tournament.settings;
+  const { acceleration, typeCode } = tournament.settings;
   if (options.choice === 'none') return NONE;
   if (options.choice === 'file' && acceleration.length > 0)
     return fromRecords(tournament, upToRound);
-  const coded = /_BAKU\s*$/i.test(typeCode);
-  return options.choice === 'baku' || coded ? bakuPoints(tournament, options) : NONE;
+  return options.choice === 'baku' || isBakuCode(typeCode) ? bakuPoints(tournament, options) : NONE;
 }
 
 function fromRecords(tournament: Tournament, upToRound: number): VirtualPoints {
