@@ -1,6 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
+import { describeStart, startDay } from '../systems/dates.js';
 import type { Context } from './context.js';
 import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
@@ -37,11 +38,12 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
       help: 'Give the edition, or a start date as YYYY/MM/DD',
     });
   }
-  if (edition.doubtful) {
+  const start = startDay(tournament.info);
+  if (start && edition.doubtful) {
     notes.push({
       severity: 'warning',
       code: 'standings/edition-doubtful',
-      message: `The start date may mean ${[edition.date, ...edition.doubtful].join(' or ')}: the tie-breaks of ${edition.edition.id} are used`,
+      message: `The tie-breaks of ${edition.edition.id} are used, but ${describeStart(start, edition.doubtful)}`,
       help: 'Give the edition, or the dates as YYYY/MM/DD',
     });
   }

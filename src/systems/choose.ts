@@ -1,7 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
-import { startDay } from './dates.js';
+import { describeStart, startDay } from './dates.js';
 import { editionsOf, findSystem, systemInForce } from './registry.js';
 import type { PairingSystem, SystemId } from './system.js';
 import { type NamedSystem, systemOfCode, systemOfWords } from './type-codes.js';
@@ -68,15 +68,13 @@ function byDate(tournament: Tournament, id: SystemId): SystemChoice {
     const because = 'the file tells neither edition nor date, so the newest edition is taken';
     return { kind: 'chosen', system, because, assumed: true };
   }
-  const source = `the tournament began on ${start.day} (record ${start.record}: "${start.text}")`;
   const system = systemInForce(id, start.day);
   if (!system) {
-    const because = `${source}, when no edition of ${id} known here was in force; --edition tells another`;
+    const because = `${describeStart(start)}, when no edition of ${id} known here was in force; --edition tells another`;
     return { kind: 'unsupported', because };
   }
   const doubtful = start.others.filter((day) => systemInForce(id, day) !== system);
-  const because =
-    doubtful.length > 0 ? `${source}, which might mean ${doubtful.join(' or ')}` : source;
+  const because = describeStart(start, doubtful);
   return { kind: 'chosen', system, because, assumed: false };
 }
 

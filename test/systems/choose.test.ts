@@ -94,4 +94,20 @@ describe('chooseSystem', () => {
       because: expect.stringContaining('might mean 2026-01-02'),
     });
   });
+
+  it.each([
+    ['2025/03/15 10:00', 'dutch 2017', 'began on 2025-03-15'],
+    ['2026-01-31T23:30:00Z', 'dutch 2017', 'began on 2026-01-31'],
+    ['2026-02-01T00:30', 'dutch 2026', 'began on 2026-02-01'],
+    ['31/12/25', 'dutch 2017', 'might mean 2031-12-25'],
+    ['2026', 'dutch 2026', 'perhaps on 2026-01-01'],
+    ['2025', 'dutch 2017', 'a day that is not told (record 042: "2025")'],
+  ])('reads %s', (startDate, system, because) => {
+    expect(choice({ startDate })).toEqual({ system, because: expect.stringContaining(because) });
+  });
+
+  it('doubts the edition when only an end shortly after its first day is known', () => {
+    const found = choice({ endDate: '2026/02/03' });
+    expect(found.because).toContain('perhaps it began before, on 2026-01-20');
+  });
 });
