@@ -1,4 +1,5 @@
 import type { Pair } from '../systems/pairing.js';
+import { readEngineBoard } from '../verify/pairing-cells.js';
 import type { EngineAnswer, EngineFailure } from './engine.js';
 
 /**
@@ -18,12 +19,12 @@ export function readEngineOutput(text: string): EngineAnswer {
   const pairs: Pair[] = [];
   const byes: number[] = [];
   for (const [index, line] of boards.entries()) {
-    const match = /^(\d{1,5})\s+(\d{1,5})$/.exec(line);
-    if (!match) {
+    const board = readEngineBoard(line);
+    if (!board) {
       const message = `unexpected "${cut(line)}" in line ${index + 2} of the output, expected "white black"`;
       return failure('unreadable', message, text);
     }
-    const [white, black] = [Number(match[1]), Number(match[2])];
+    const [white, black] = [Number(board[0]), Number(board[1])];
     if (white === 0 && black === 0) {
       return failure(
         'unreadable',

@@ -72,7 +72,7 @@ function colourFinding(
 
 function byeFindings(given: GivenPairing, bye: number | undefined, name: NameOf): Finding[] {
   const [first] = given.byes;
-  if (first === bye) return [];
+  if (first === bye || (first === undefined && given.list)) return [];
   const who = [first, bye].filter((id) => id !== undefined);
   const boardOf = (id: number | undefined): Board[] => (id === undefined ? [] : [[id, 0]]);
   const sentence =

@@ -46,7 +46,8 @@ export function judge(request: JudgeRequest): RoundVerification {
   const result = { round, given, regulation: { pairs, bye } };
   if (findings.length === 0) return { ...result, verdict: 'conforms', findings };
   const brackets = (regulation.trace ?? tracedPairing(open))?.brackets ?? [];
-  const complete = absent.length === 0 && isMatching(given);
+  const complete =
+    absent.length === 0 && isMatching(given) && pairedIds(given).size === open.participants.length;
   const decisive = complete ? decisiveBracket(open, given, brackets, name) : undefined;
   const placed = withBrackets(findings, brackets);
   return {
@@ -117,7 +118,8 @@ function absentFindings({ given }: JudgeRequest, open: RoundCase, name: NameOf):
     return pair ? [pair.white, pair.black] : [id, 0];
   };
   const extra = [...paired].filter((id) => !participants.has(id));
-  const missing = [...participants].filter((id) => !paired.has(id));
+  // A list may leave people out; who calls it complete decides about those.
+  const missing = given.list ? [] : [...participants].filter((id) => !paired.has(id));
   return [
     ...extra.map((id) => ({
       kind: 'absent' as const,

@@ -93,6 +93,16 @@ export const SENTENCES = {
     `the file does not tell the number of rounds; ${count} is assumed, so round ${count} is the last one`,
   assumedNotLast: (round: number) =>
     `the file does not tell the number of rounds; round ${round} conforms only if it is not the last one`,
+  listedByes: (name: NameOf, ids: readonly number[]) =>
+    `the list gives ${ids.map(name).join(' and ')} a bye, and only one of them can be allocated by ` +
+    'the pairing; announce the others in the file (H, F or Z)',
+  partialList: (boards: number, missing: readonly number[]) =>
+    `the list holds ${boards} ${boards === 1 ? 'board' : 'boards'} and does not name ` +
+    `${memberText(missing)}; nothing is said of these`,
+  assumedAbsent: (ids: readonly number[]) =>
+    `the list says that ${memberText(ids)} ${ids.length === 1 ? 'is' : 'are'} not paired; the file announces no bye`,
+  assumedBye: (id: number) =>
+    `the list gives nobody the pairing-allocated bye; ${id} has it, whom it leaves out`,
   assumedInitialColour: (colour: string) =>
     `the file does not tell the initial colour; ${colour} is inferred from round 1`,
 } as const;

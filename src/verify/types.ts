@@ -33,6 +33,11 @@ export interface GivenPairing {
   readonly pairs: readonly GivenPair[];
   /** Ids with a pairing-allocated bye; more than one is illegal. */
   readonly byes: readonly number[];
+  /**
+   * Set for a list made for people. It may leave out boards, the bye, and those who are absent, or
+   * name these: then their ids are here. What it does not say is not held against it.
+   */
+  readonly list?: { readonly absent: readonly number[] };
 }
 
 /** A bracket of the regulation pairing. */
@@ -92,6 +97,8 @@ export interface RoundVerification {
   readonly regulation?: RegulationPairing;
   /** Other editions of the system that prescribe the given pairing. */
   readonly conformsTo?: readonly string[];
+  /** What was taken for granted, for a round that is judged on its own. */
+  readonly assumptions?: readonly string[];
   /** Single changes of the data under which the given pairing is the prescribed one. */
   readonly causes?: readonly LikelyCause[];
 }

@@ -5,6 +5,7 @@ import { withAlternatives } from './alternatives.js';
 import { likelyCauses } from './causes.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
 import { conforms, type JudgeRequest, judge } from './judge.js';
+import { type SettledList, settleList } from './listed.js';
 import { namesOf } from './names.js';
 import { lastPairedRound, pairedIds, type RecordedRound, recordedRounds } from './recorded.js';
 import { SENTENCES } from './sentences.js';
@@ -142,16 +143,10 @@ export function verifyPairing(
   const participants = recorded?.paired ? pairedIds(recorded.given) : undefined;
   const doubt = firstUnjudged(options.diagnostics, number);
   if (doubt) return { round: number, verdict: 'unjudged', reason: doubt.reason, findings: [] };
-  const { system } = prepared;
-  const { order } = options;
   const judgeAs = (roundCount: number | undefined): RoundVerification => {
     const known = { ...roundOptions(prepared), ...(participants && { participants }) };
     const settled = roundCount === undefined ? known : { ...known, roundCount };
-    const request = { tournament, system, round: number, given, options: settled, order };
-    const result = judge(request);
-    return result.verdict === 'conforms' || options.causes === false
-      ? result
-      : withCauses(request, result);
+    return judgeGiven(prepared, number, given, settled);
   };
   if (statedRoundCount(prepared) !== undefined) return judgeAs(undefined);
   const asEarlier = judgeAs(number + 1);
@@ -159,6 +154,50 @@ export function verifyPairing(
   const asLast = judgeAs(number);
   return asLast.verdict === 'conforms' ? asLast : asEarlier;
 }
+
+/** Judges a pairing from outside, with what may have gone wrong. */
+function judgeGiven(
+  prepared: Prepared,
+  round: number,
+  given: GivenPairing,
+  options: RoundOptions,
+): RoundVerification {
+  const { tournament, system, options: asked } = prepared;
+  const list = given.list && settleList(given, system.open(tournament, round, options));
+  const request: JudgeRequest = {
+    tournament,
+    system,
+    round,
+    given: list?.given ?? given,
+    options: list ? { ...options, participants: list.participants } : options,
+    order: asked.order,
+  };
+  const assumptions = [...prepared.assumptions, ...(list ? assumedOfList(list) : [])];
+  if (list && list.given.byes.length > 1) {
+    const reason = SENTENCES.listedByes(namesOf(tournament, system.unit), list.given.byes);
+    return { round, verdict: 'unjudged', reason, findings: [], assumptions };
+  }
+  const judged = { ...judge(request), assumptions };
+  const result = list && list.missing.length > 0 ? ofPartialList(judged, list) : judged;
+  const differs = result.verdict === 'differs' || result.verdict === 'illegal';
+  return differs && asked.causes !== false ? withCauses(request, result) : result;
+}
+
+/** Of a list that leaves people out it can be told that its boards are wrong, not that all is right. */
+function ofPartialList(
+  result: RoundVerification,
+  { missing, given }: SettledList,
+): RoundVerification {
+  const reason = SENTENCES.partialList(given.pairs.length, missing);
+  return result.verdict === 'conforms'
+    ? { ...result, verdict: 'unjudged', reason }
+    : { ...result, reason: result.reason ?? reason };
+}
+
+const assumedOfList = ({ absent, impliedBye }: SettledList): string[] => [
+  ...(absent.length > 0 ? [SENTENCES.assumedAbsent(absent)] : []),
+  ...(impliedBye === undefined ? [] : [SENTENCES.assumedBye(impliedBye)]),
+];
 
 function prepare(
   tournament: Tournament,

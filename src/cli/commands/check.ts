@@ -162,8 +162,8 @@ function checkGiven(
     diagnostics: parsed.diagnostics,
     ...(round !== undefined && { round }),
   });
-  const { verdict } = judged;
-  return { result: { verdict, ...known, assumptions: [], rounds: [judged] }, diagnostics };
+  const { verdict, assumptions = [] } = judged;
+  return { result: { verdict, ...known, assumptions, rounds: [judged] }, diagnostics };
 }
 
 /** `explain`: also tell how the rules pair the rounds that differ. */
