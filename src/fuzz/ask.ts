@@ -1,6 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Cause } from './cause.js';
-import type { EngineAnswer, PairingEngine } from './engine.js';
+import type { EngineAnswer, EngineFailure, PairingEngine } from './engine.js';
+import { wellFormed } from './examine.js';
 import { judgeAnswer, type Regulation, type Rules } from './judge.js';
 import type { FuzzCase } from './recipes.js';
 
@@ -22,11 +23,13 @@ export interface WrongAnswer {
 /** Asks all engines at the same time, and answers for those who are wrong. */
 export async function askBoth(
   engines: readonly PairingEngine[],
-  { tournament, round }: Pick<FuzzCase, 'tournament' | 'round'>,
+  { tournament, round, unfit }: Pick<NormalisedCase, 'tournament' | 'round' | 'unfit'>,
   rules: Rules,
   detail: { readonly causes?: boolean } = {},
 ): Promise<readonly WrongAnswer[]> {
-  const answers = await Promise.all(engines.map((engine) => ask(engine, tournament, round)));
+  const answers = await Promise.all(
+    engines.map((engine) => unfit.get(engine) ?? ask(engine, tournament, round)),
+  );
   const judged = answers.map((answer) => judgeAnswer(tournament, round, answer, rules, detail));
   return judged.flatMap((judgement, index): WrongAnswer[] => {
     if (judgement.kind === 'conforms') return [];
@@ -61,12 +64,16 @@ async function ask(
   round: number,
 ): Promise<EngineAnswer> {
   try {
-    return await engine.pair(tournament, round);
+    return wellFormed(await engine.pair(tournament, round));
   } catch (error) {
-    const message = `throws ${error instanceof Error ? error.message : String(error)}`;
-    return { kind: 'failure', failure: 'crash', message };
+    return thrown('throws', error);
   }
 }
+
+const thrown = (does: string, error: unknown): EngineFailure => ({
+  ...{ kind: 'failure', failure: 'crash' },
+  message: `${does} ${error instanceof Error ? error.message : String(error)}`,
+});
 
 /** Equal for equal pairings, whatever the order of the boards. */
 function fingerprint(answer: EngineAnswer): string {
@@ -76,11 +83,21 @@ function fingerprint(answer: EngineAnswer): string {
   return [...boards, ...answer.byes].join();
 }
 
-/** In the shape that all engines can read. */
-export function normalised(one: FuzzCase, engines: readonly PairingEngine[]): FuzzCase {
-  const tournament = engines.reduce(
-    (current, { normalise }) => normalise?.(current, one.round) ?? current,
-    one.tournament,
-  );
-  return { ...one, tournament };
+/** A case in the shape that all engines can read. */
+export interface NormalisedCase extends FuzzCase {
+  /** Engines that failed to bring it into their shape. */
+  readonly unfit: ReadonlyMap<PairingEngine, EngineFailure>;
+}
+
+export function normalised(one: FuzzCase, engines: readonly PairingEngine[]): NormalisedCase {
+  const unfit = new Map<PairingEngine, EngineFailure>();
+  let { tournament } = one;
+  for (const engine of engines) {
+    try {
+      tournament = engine.normalise?.(tournament, one.round) ?? tournament;
+    } catch (error) {
+      unfit.set(engine, thrown('cannot normalise the tournament: throws', error));
+    }
+  }
+  return { ...one, tournament, unfit };
 }

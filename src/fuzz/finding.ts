@@ -44,13 +44,12 @@ export async function confirmAndShrink(
     tournament: shrunk.tournament,
     round: roundToPair(shrunk.tournament, rules),
   };
-  const { tournament, round } = normalised(smallest, engines);
-  const again = steady
-    ? await askBoth(engines, { tournament, round }, rules, { causes: true })
-    : [];
-  const final = again.find(({ engine, cause }) => engine === wrong.engine && cause.key === key);
-  const { cause, answer, regulation, sentences } = final ?? wrong;
-  const against = final?.against ?? wrong.against;
+  const final = normalised(smallest, engines);
+  const { tournament, round } = final;
+  const again = steady ? await askBoth(engines, final, rules, { causes: true }) : [];
+  const repeated = again.find(({ engine, cause }) => engine === wrong.engine && cause.key === key);
+  const { cause, answer, regulation, sentences } = repeated ?? wrong;
+  const against = repeated?.against ?? wrong.against;
   return {
     engine: wrong.engine.name,
     rules,

@@ -7,7 +7,7 @@ import type { RoundVerification } from '../verify/types.js';
 import { verifyPairing } from '../verify/verify.js';
 import { type Cause, causeOf, library } from './cause.js';
 import type { EngineAnswer, EnginePairing } from './engine.js';
-import { examine } from './examine.js';
+import { examine, wellFormed } from './examine.js';
 
 /** The rules that decide who is right. */
 export interface Rules {
@@ -63,7 +63,8 @@ export function judgeAnswer(
   const participants = new Set(opened.case.participants.map((participant) => participant.id));
   const units = system.unit === 'team' ? tournament.teams : tournament.players;
   const everybody = new Set(units.map((unit) => unit.id));
-  const examined = answer.kind === 'paired' ? examine(answer, everybody, participants) : answer;
+  const read = wellFormed(answer);
+  const examined = read.kind === 'paired' ? examine(read, everybody, participants) : read;
   const wrong = (cause: Cause, sentences: readonly string[] = []): Judgement => {
     return { kind: 'wrong', cause, regulation, sentences };
   };

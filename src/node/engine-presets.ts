@@ -1,5 +1,5 @@
 import type { EngineFailure, PairingEngine } from '../fuzz/engine.js';
-import { renumbered } from '../generate/reduce-names.js';
+import { renumbered, renumberedTeams } from '../generate/reduce-names.js';
 import { withSettings } from '../model/edit.js';
 import type { Tournament } from '../model/tournament.js';
 import { type Target, writeTrf } from '../trf/index.js';
@@ -97,32 +97,38 @@ const quoted = (words: readonly string[]): string =>
   words.map((word) => `"${word.replace(/["\\]/g, '\\$&')}"`).join(' ');
 
 /**
- * What all engines read alike: numbers 1 to n in ranking order, only the forbidden pairs of this
- * round, virtual points in XXA records, and no type code, by which some choose other rules.
+ * What all engines read alike: numbers 1 to n in ranking order and only the forbidden pairs of this
+ * round. Of players, virtual points in XXA records, and no type code, by which some choose other
+ * rules; teams have only the records of TRF26, and a type code that names their scores.
  */
 export function plain(tournament: Tournament, round: number): Tournament {
-  const { forbidden, acceleration, roundCount = round } = tournament.settings;
-  const { typeCode: _, ...settings } = renumbered(tournament).settings;
+  const isOfTeams = tournament.teams.length > 0;
+  const { forbidden, roundCount = round } = tournament.settings;
+  const inOrder = isOfTeams ? renumberedTeams(tournament) : renumbered(tournament);
+  const { typeCode, ...settings } = inOrder.settings;
   const inForce = settings.forbidden
     .filter((_group, index) => {
       const { from, to } = forbidden[index]!;
       return from <= round && round <= to;
     })
-    .map(({ ids }) => ({ ids, from: 1, to: roundCount, source: 'XXP' as const }));
+    .map(({ ids, source }) => ({
+      ...{ ids, from: 1, to: roundCount },
+      source: isOfTeams ? source : ('XXP' as const),
+    }));
+  const acceleration = settings.acceleration.map((range) =>
+    isOfTeams ? range : { ...range, source: 'XXA' as const },
+  );
+  const type = isOfTeams ? inOrder.info.type : '';
   const unchanged =
-    renumbered(tournament) === tournament &&
-    tournament.settings.typeCode === undefined &&
-    tournament.info.type === '' &&
-    JSON.stringify(inForce) === JSON.stringify(forbidden) &&
-    acceleration.every(({ source }) => source === 'XXA');
+    inOrder === tournament &&
+    (isOfTeams || typeCode === undefined) &&
+    type === tournament.info.type &&
+    JSON.stringify([inForce, acceleration]) === JSON.stringify([forbidden, settings.acceleration]);
   if (unchanged) return tournament;
-  const renamed = renumbered(tournament);
+  const kept = isOfTeams && typeCode !== undefined ? { typeCode } : {};
   return withSettings(
-    { ...renamed, settings, info: { ...renamed.info, type: '' } },
-    {
-      forbidden: inForce,
-      acceleration: settings.acceleration.map((range) => ({ ...range, source: 'XXA' as const })),
-    },
+    { ...inOrder, settings, info: { ...inOrder.info, type } },
+    { forbidden: inForce, acceleration, ...kept },
   );
 }
 

@@ -254,6 +254,68 @@ describe('a finding', () => {
   });
 });
 
+describe('an engine in another language', () => {
+  const shape = (answer: unknown): PairingEngine => ({
+    name: 'foreign',
+    pair: () => answer as EngineAnswer,
+  });
+  it.each([
+    [null, 'the answer is null, expected an object with a kind'],
+    ['1 2', 'the answer is "1 2", expected an object with a kind'],
+    [[], 'the answer has the kind nothing, expected paired, impossible or failure'],
+    [{ kind: 'nope' }, 'the answer has the kind "nope", expected paired, impossible or failure'],
+    [{ kind: 'paired' }, 'the answer has nothing for pairs, expected a list'],
+    [{ kind: 'paired', pairs: [] }, 'the answer has nothing for byes, expected a list'],
+    [
+      { kind: 'paired', pairs: [[1, 2]], byes: [] },
+      'the answer has nothing as white of board 1, expected a number',
+    ],
+    [
+      { kind: 'paired', pairs: [undefined], byes: [] },
+      'the answer has nothing as board 1, expected an object',
+    ],
+    [
+      { kind: 'paired', pairs: [{ white: 1, black: Number.NaN }], byes: [] },
+      'the answer has NaN as black of board 1, expected a number',
+    ],
+    [{ kind: 'paired', pairs: [], byes: 3 }, 'the answer has 3 for byes, expected a list'],
+    [
+      { kind: 'paired', pairs: [], byes: ['3'] },
+      'the answer has "3" among the byes, expected a number',
+    ],
+    [{ kind: 'impossible' }, 'the answer has nothing for message, expected a text'],
+    [
+      { kind: 'failure', failure: 'tired', message: 'zz' },
+      /^the answer has the failure "tired", expected one of not-started, /,
+    ],
+  ])('that answers %j fails, and the campaign goes on', async (answer, title) => {
+    const state = await run({ engine: shape(answer), runs: 2, shrinkTries: 3 });
+    expect(state).toMatchObject({ cases: 2, wrong: 2 });
+    expect(state.findings.map(({ cause }) => cause)).toEqual([
+      {
+        ...{ kind: 'failure', key: 'failure unreadable' },
+        title: typeof title === 'string' ? title : expect.stringMatching(title),
+      },
+    ]);
+    expect(findingText(state.findings[0]!)).toContain('the answer');
+  });
+
+  it('that answers nothing at all, or throws while it normalises', async () => {
+    const { findings } = await run({ engine: shape(undefined) });
+    expect(findings[0]?.cause.title).toBe('the answer is nothing, expected an object with a kind');
+    const broken: PairingEngine = {
+      ...sound,
+      normalise: () => {
+        throw new Error('boom');
+      },
+    };
+    const state = await run({ engine: broken, against: sound, shrinkTries: 3 });
+    expect(state.findings.map(({ cause }) => cause.title)).toEqual([
+      'cannot normalise the tournament: throws boom',
+    ]);
+  });
+});
+
 describe('a stored campaign', () => {
   it('begins with nothing, and is not continued by another version', () => {
     const state = newCampaign('s', RULES, ['engine']);

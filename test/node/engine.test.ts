@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { generatePosition } from '../../src/generate/positions.js';
+import { generateTeamPosition } from '../../src/generate/team-positions.js';
 import { createTournament } from '../../src/model/build.js';
 import { commandEngine } from '../../src/node/engine.js';
 import { plain } from '../../src/node/engine-presets.js';
 import { type ProcessLimit, processLimit, runProcess } from '../../src/node/engine-process.js';
 import { fillTemplate, splitCommand } from '../../src/node/engine-template.js';
+import { editionsOf } from '../../src/systems/registry.js';
 import { nextRound, pairRound } from '../../src/verify/pair-round.js';
 
 const NODE = process.execPath;
@@ -259,6 +261,30 @@ describe('plain', () => {
       };
       expect(boards(other, (id) => id)).toBe(boards(position, (id) => numbers.get(id)!));
       expect(other.settings.forbidden.every(({ source }) => source === 'XXP')).toBe(true);
+      expect(plain(other, round)).toBe(other);
+    }
+  });
+
+  it.each(['team', 'olympiad'] as const)('nor that of teams in %s', (system) => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const position = generateTeamPosition(seed, { system, style: { forbiddenGroups: 2 } });
+      const { edition } = editionsOf(system).at(-1)!;
+      const round = nextRound(position, 'team');
+      const other = plain(position, round);
+      expect(nextRound(other, 'team')).toBe(round);
+      expect(other.teams.map(({ id }) => id)).toEqual(position.teams.map((_, index) => index + 1));
+      const numbers = new Map(position.teams.map(({ id }, index) => [id, index + 1]));
+      const boards = (one: typeof position, of: (id: number) => number) => {
+        const result = pairRound(one, round, { system, edition });
+        if (result.kind !== 'paired') return result.kind;
+        return result.pairs.map(({ white, black }) => `${of(white)}-${of(black)}`).join(' ');
+      };
+      // Where no colour was played yet, odd and even numbers decide it: pairs must be the same.
+      const plainPairs = (text: string) =>
+        text.split(' ').map((board) => board.split('-').sort().join('-'));
+      expect(plainPairs(boards(other, (id) => id))).toEqual(
+        plainPairs(boards(position, (id) => numbers.get(id)!)),
+      );
       expect(plain(other, round)).toBe(other);
     }
   });
