@@ -126,6 +126,45 @@ export const SETTING_CODES = {
     why: 'TRF26 record 192 lists the codes',
     help: 'use a code such as FIDE_DUTCH_2026, or CUSTOM_SWISS',
   }),
+  'trf/unknown-tie-break': code<InRecord & { actual: string; reason: string }>({
+    severity: 'warning',
+    title: 'Unknown tie-break',
+    message: ({ record, reason }) => `${reason} in record ${record}`,
+    why: 'standings cannot be computed or checked with it',
+    help: 'write the codes of TRF26, such as "BH/C1,BH,SB"',
+  }),
+  'trf/own-tie-break': code<InRecord & { actual: string }>({
+    severity: 'info',
+    title: 'Tie-break of another program',
+    message: ({ record, actual }) =>
+      `Record ${record} names ${quote(actual)}, which only the program that wrote it can compute`,
+    why: 'TRF26: codes with OTHER_ are not defined by FIDE',
+  }),
+  'trf/date-not-read': code<InRecord & { actual: string }>({
+    severity: 'warning',
+    title: 'Unreadable date',
+    message: ({ record, actual }) =>
+      `Unexpected ${quote(actual)} in record ${record}, expected a date`,
+    why: 'the first day tells which edition of the rules is in force',
+    help: 'write YYYY/MM/DD (132: YY/MM/DD)',
+  }),
+  'trf/date-without-day': code<InRecord & { actual: string }>({
+    severity: 'info',
+    title: 'Date without a day',
+    message: ({ record, actual }) => `Record ${record} says only ${quote(actual)}, but no day`,
+    why: 'the first day tells which edition of the rules is in force',
+    help: 'write YYYY/MM/DD',
+  }),
+  'trf/date-in-doubt': code<
+    InRecord & { actual: string; expected: readonly string[]; used: string }
+  >({
+    severity: 'info',
+    title: 'Date with several meanings',
+    message: ({ record, actual, expected, used }) =>
+      `Date ${quote(actual)} in record ${record}, read as ${used}, might mean ${expected.join(' or ')}`,
+    why: 'the first day tells which edition of the rules is in force',
+    help: 'write YYYY/MM/DD',
+  }),
   'trf/unknown-team': code<InRecord & { actual: number }>({
     severity: 'warning',
     title: 'A record names a team that is not in the file',

@@ -51,7 +51,7 @@ export function createCollector({ file, strict = false }: CollectorOptions = {})
       counts.set(code, LISTED_PER_CODE);
       add('trf/more-of-the-same', undefined, { about: code, actual: count });
     }
-    return sortByPlace(found);
+    return inFileOrder(found);
   };
   return { add, finish };
 }
@@ -61,7 +61,8 @@ function severityOf(code: TrfCode, strict: boolean): Severity {
   return strict && spec.tolerated ? 'error' : spec.severity;
 }
 
-function sortByPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Sorted by line and column; what concerns the whole file comes first. */
+export function inFileOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const line = (diagnostic: Diagnostic): number => diagnostic.place?.line ?? 0;
   const column = (diagnostic: Diagnostic): number => diagnostic.place?.column ?? 0;
   return [...diagnostics].sort((a, b) => line(a) - line(b) || column(a) - column(b));

@@ -15,8 +15,6 @@ export { fromJson, toJson } from './json.js';
 export type { JsonSchema } from './json-schema.js';
 export { TOURNAMENT_SCHEMA } from './json-schema.js';
 export type { TrfLine } from './lines.js';
-export type { LintReport } from './lint.js';
-export { lintTrf } from './lint.js';
 export type { ParsedTrf, ParseOptions } from './parse.js';
 export { parseTrf } from './parse.js';
 export { renderAnnotation, renderAnnotations } from './render-annotation.js';

@@ -15,13 +15,14 @@ export const linesOf = (scan: Scan, code: string): readonly LineView[] =>
 const TEXT_FROM = 5;
 const textOf = (view: LineView): string => columnText(view, TEXT_FROM, view.cells.length);
 
+/** The first line of a record whose text is not blank. */
+export const headerView = (scan: Scan, code: string): LineView | undefined =>
+  linesOf(scan, code).find((view) => textOf(view) !== '');
+
 /** The first text of a record that is not blank. */
 export function headerText(scan: Scan, code: string): string {
-  for (const view of linesOf(scan, code)) {
-    const text = textOf(view);
-    if (text !== '') return text;
-  }
-  return '';
+  const view = headerView(scan, code);
+  return view ? textOf(view) : '';
 }
 
 /** The descriptive header records, as texts. */
@@ -47,6 +48,8 @@ export function readInfo(scan: Scan): TournamentInfo {
   };
 }
 
+const TIME_OF_DAY = /^\d{1,2}[:h]\d\d(?::\d\d)?$/;
+
 /** Dates by column; some programs write one line per date instead, starting in column 5. */
 function readRoundDates(views: readonly LineView[]): string[] {
   const { first, step } = RECORDS['132'].repeat;
@@ -54,9 +57,12 @@ function readRoundDates(views: readonly LineView[]): string[] {
   for (const view of views) {
     const length = view.cells.trimEnd().length;
     const lone = columnText(view, TEXT_FROM, first - 1);
-    if (lone !== '') dates.push(...lone.split(/\s+/));
+    if (lone !== '') {
+      const words = lone.split(/(?<![./-])\s+(?![./-])/);
+      dates.push(...words.filter((word) => !TIME_OF_DAY.test(word)));
+    }
     for (let from = first; from <= length; from += step) {
-      dates.push(columnText(view, from, from + 7));
+      dates.push(columnText(view, from, from + step - 1));
     }
   }
   return dates;

@@ -13,7 +13,7 @@ const ROWS = [
   ['systems'],
   ['generate'],
   ['verify', 'standings'],
-  ['fuzz', 'arbitraries'],
+  ['fuzz', 'arbitraries', 'lint'],
   ['report', 'node'],
   ['cli'],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lintTrf } from '../../src/lint/index.js';
 import {
   fromJson,
-  lintTrf,
   parseTrf,
   renderAnnotation,
   renderDiagnostic,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lintTrf } from '../../src/lint/index.js';
 import {
   documentBytes,
   documentText,
-  lintTrf,
   parseTrf,
   renderAnnotations,
   renderDiagnostics,
@@ -44,7 +44,7 @@ function survives(bytes: Uint8Array): void {
   renderDiagnostics(parsed.diagnostics, { width: 80 });
   renderAnnotations(parsed.diagnostics);
   JSON.stringify(parsed.diagnostics);
-  expect(lintTrf(bytes).diagnostics.length).toBe(parsed.diagnostics.length);
+  expect(lintTrf(bytes).diagnostics.length).toBeGreaterThanOrEqual(parsed.diagnostics.length);
 }
 
 /** Bytes that mean something in a report are more likely than others. */

@@ -1,3 +1,4 @@
+import { lintDiagnostics } from '../../lint/index.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { counted, printable } from '../../report/layout.js';
 import type { Diagnostic } from '../../trf/index.js';
@@ -14,7 +15,8 @@ export function lint(paths: readonly string[], options: LintOptions, io: Io): Ex
   const json: { file: string; diagnostics: readonly Diagnostic[] }[] = [];
   let exitCode: ExitCode = EXIT.conforms;
   const { exitCode: readCode } = eachInput(paths, io, ({ file, parsed }) => {
-    const { diagnostics, tournament } = parsed;
+    const { tournament } = parsed;
+    const diagnostics = lintDiagnostics(parsed, { file });
     if (!tournament) exitCode = worse(exitCode, EXIT.unreadable);
     else if (hasErrors(diagnostics)) exitCode = worse(exitCode, EXIT.differs);
     if (options.json) {

@@ -1,3 +1,4 @@
+import { lintTrf } from '../../../src/lint/index.js';
 import type { Diagnostic } from '../../../src/trf/index.js';
 import { parseTrf } from '../../../src/trf/index.js';
 import type { Edit } from '../base-file.js';
@@ -12,6 +13,12 @@ export const edited =
   (edit: Edit): Example =>
   () =>
     parseTrf(join(edit(BASE)), { file: FILE_NAME }).diagnostics;
+
+/** The same, with what only lint says. */
+export const linted =
+  (edit: Edit): Example =>
+  () =>
+    lintTrf(join(edit(BASE)), { file: FILE_NAME }).diagnostics;
 
 const text =
   (content: string): Example =>

@@ -3,7 +3,7 @@ import type { Target, WriteOptions } from '../../../src/trf/index.js';
 import { fromJson, writeTrf } from '../../../src/trf/index.js';
 import { append, replaceLine, without } from '../base-file.js';
 import type { Example } from './file-examples.js';
-import { edited, GAP } from './file-examples.js';
+import { edited, GAP, linted } from './file-examples.js';
 
 const team = (id: number, name: string, members: string): string =>
   `310 ${String(id).padStart(3)} ${name.padEnd(32)} ${' '.repeat(31)}${members}`;
@@ -24,6 +24,11 @@ export const SETTING_EXAMPLES = {
   'trf/old-rules-word': edited(replaceLine('092', '092 FIDE_DUTCH_2025')),
   'trf/type-code-spelling': edited(append('192 fide_dutch_2026')),
   'trf/unknown-type-code': edited(append('192 MY_SWISS')),
+  'trf/unknown-tie-break': linted(append('212 PTS,SonnBerger')),
+  'trf/own-tie-break': linted(append('212 PTS,OTHER_PLAYOFF,BH')),
+  'trf/date-not-read': linted(replaceLine('042', '042 Easter')),
+  'trf/date-without-day': linted(replaceLine('042', '042 2026')),
+  'trf/date-in-doubt': linted(replaceLine('042', '042 01/02/2026')),
   'trf/unknown-team': edited(append(team(1, 'Team A', '   1    2'), '260   1   7    1    4')),
   'trf/unknown-player': edited(append('XXP 4 77')),
   'trf/bye-conflict': edited(append('240 H   3    2')),

@@ -1,0 +1,2 @@
+export type { LintReport } from './lint.js';
+export { lintDiagnostics, lintTrf } from './lint.js';
