@@ -53,7 +53,7 @@ export function causeOf(open: RoundCase, verification: RoundVerification): Cause
     return colourCause(open, verification);
   }
   if (findings.length > 0 && findings.every(({ kind }) => kind === 'order')) {
-    const title = 'lists the boards in another order than C.04.2 art. 3.6';
+    const title = `lists the boards in another order than ${open.boardOrderArticle}`;
     return { kind: 'board-order', key: 'board order', title };
   }
   const decision = verification.decisive?.decision;

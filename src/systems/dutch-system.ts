@@ -34,6 +34,9 @@ export interface DutchArticles {
   /** The criteria that choose downfloaters, and the player who gets the bye. */
   readonly downfloaters: string;
   readonly bye: string;
+  /** Where the boards of a round are ordered, without and with virtual points, if that is told. */
+  readonly boardOrder: string;
+  readonly acceleratedBoardOrder: string | undefined;
   /** Prefix of the colour articles, which the engine names 5.2.1 to 5.2.5. */
   readonly colours: (article: string) => string;
 }
@@ -83,6 +86,7 @@ function openDutch(
   };
   const past = tournament.rounds.slice(0, round - 1);
   const compare = edition.procedure === 'backtracking' ? compareDutch2012 : compareDutch;
+  const accelerated = situation.players.some(({ score, realScore }) => score !== realScore);
   return {
     round,
     lastRound: situation.lastRound,
@@ -91,6 +95,7 @@ function openDutch(
     pair: (pairOptions) => engine(situation, edition, pairOptions),
     compare: (given) => compare(situation, edition, given),
     whatIf: (wish) => whatIfDutch(situation, edition, wish, { pair: engine, compare }),
+    boardOrderArticle: accelerated ? articles.acceleratedBoardOrder : articles.boardOrder,
     whyNotMeet(a, b) {
       const first = player(a);
       const second = player(b);

@@ -11,6 +11,8 @@ const articles2012 = (year: string): DutchArticles => ({
   absoluteColour: `C.04.1:${year} B.2`,
   downfloaters: `C.04.1:${year} B.3`,
   bye: `C.04.1:${year} B.1.b, B.3`,
+  boardOrder: `C.04.2, edition of ${year}`,
+  acceleratedBoardOrder: undefined,
   // E.1 to E.5 are the articles 5.2.1 to 5.2.5 of 2026.
   colours: (article) => `C.04.1:${year} E.${article.slice(4)}`,
 });
@@ -24,6 +26,8 @@ export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
     byeBar: 'C.04.3:2017 C.2',
     downfloaters: 'C.04.3:2017 C.5 to C.7',
     bye: 'C.04.3:2017 C.2, C.6',
+    boardOrder: 'C.04.2:2017 D.9',
+    acceleratedBoardOrder: undefined,
     absoluteColour: 'C.04.3:2017 C.3',
     // E.1 to E.5 are the articles 5.2.1 to 5.2.5 of 2026.
     colours: (article) => `C.04.3:2017 E.${article.slice(4)}`,
@@ -33,6 +37,8 @@ export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
     byeBar: 'C.04.3:2026 [C2]',
     downfloaters: 'C.04.3:2026 [C6] to [C8]',
     bye: 'C.04.3:2026 [C2], [C5], [C9]',
+    boardOrder: 'C.04.2:2026 art. 3.6',
+    acceleratedBoardOrder: 'C.04.7:2026 art. 1.5',
     absoluteColour: 'C.04.3:2026 [C3]',
     colours: (article) => `C.04.3:2026 art. ${article}`,
   }),

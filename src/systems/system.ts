@@ -104,6 +104,8 @@ export interface RoundCase {
   whatIf(wish: PairingWish): WishedPairing;
   /** The article that gives `white` the white pieces against `black`, or gives them to `black`. */
   colourArticle(white: number, black: number): string;
+  /** Where the rules order the boards of this round; undefined where they are silent. */
+  readonly boardOrderArticle: string | undefined;
 }
 
 /** A pairing system in one edition of its rules. */

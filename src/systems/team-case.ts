@@ -21,6 +21,7 @@ export interface TeamRules {
   readonly forfeitsCount: boolean;
   readonly rematchArticle: string;
   readonly byeArticle: string;
+  readonly boardOrderArticle: string;
   /** The score that makes the brackets, in tenths. */
   score(team: TeamState): Points;
   /** Ranking order. */
@@ -68,6 +69,7 @@ export function openTeamCase(
       const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
       return { result, cost: rules.comparePairing({ pairs, bye: result.bye }) };
     },
+    boardOrderArticle: rules.boardOrderArticle,
     whyNotMeet(a, b): Illegality | undefined {
       const kind = meetingBar(situation, team(a), team(b), rules.forfeitsCount);
       if (kind === 'forbidden') return { kind, article: 'record 260', round: 0 };

@@ -38,6 +38,8 @@ export function olympiadSystem(
         forfeitsCount: options.forfeitsCount,
         rematchArticle: article('6.1'),
         byeArticle: article('4'),
+        boardOrderArticle:
+          options.boardOrder === 'article11' ? article('11.1') : 'the practice of 2012',
         score: ({ matchPoints }) => matchPoints,
         compare: (a, b) => compareTeams(a, b, options.ranking),
         preference: () => '-',
@@ -80,6 +82,7 @@ export function swissTeamSystem(
         forfeitsCount: options.forfeitsCount,
         rematchArticle: `${teamArticle('2')} [C1]`,
         byeArticle: teamArticle('3.4'),
+        boardOrderArticle: 'C.04.2:2026 art. 3.6',
         score: (team) => pairingScore(team, options),
         compare: (a, b) => pairingScore(b, options) - pairingScore(a, options) || a.id - b.id,
         preference({ colours }) {

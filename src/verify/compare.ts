@@ -84,8 +84,16 @@ function byeFindings(given: GivenPairing, bye: number | undefined, name: NameOf)
   return [{ kind: 'bye', who, given: boardOf(first), regulation: boardOf(bye), sentence }];
 }
 
-/** Boards that stand in another place than C.04.2 art. 3.6 says; only for equal sets of pairs. */
-export function orderFindings(given: GivenPairing, regulation: RegulationPairing): Finding[] {
+/**
+ * Boards that stand in another place than the rules say, where they say it; only for equal sets of
+ * pairs. The order is no part of a correct pairing.
+ */
+export function orderFindings(
+  given: GivenPairing,
+  regulation: RegulationPairing,
+  { boardOrderArticle }: RoundCase,
+): Finding[] {
+  if (boardOrderArticle === undefined) return [];
   return given.pairs.flatMap(({ white, black }, index) => {
     const due = regulation.pairs[index];
     const board: Board = [white, black];
@@ -96,7 +104,7 @@ export function orderFindings(given: GivenPairing, regulation: RegulationPairing
       who: [white, black],
       given: [board],
       regulation: [dueBoard],
-      sentence: SENTENCES.order(index + 1, board, dueBoard),
+      sentence: SENTENCES.order(index + 1, board, dueBoard, boardOrderArticle),
     };
   });
 }

@@ -41,8 +41,10 @@ export function judge(request: JudgeRequest): RoundVerification {
     return withoutRegulation(request, regulation.reason, [...absent, ...illegal]);
   }
   const { pairs, bye } = regulation;
-  const order = request.order ? orderFindings(given, { pairs, bye }) : [];
-  const findings = [...absent, ...mergeIllegal(illegal, differences), ...order];
+  const wrong = [...absent, ...mergeIllegal(illegal, differences)];
+  const comparable = request.order && wrong.every(({ kind }) => kind === 'colour');
+  const order = comparable ? orderFindings(given, { pairs, bye }, open) : [];
+  const findings = [...wrong, ...order];
   const result = { round, given, regulation: { pairs, bye } };
   if (findings.length === 0) return { ...result, verdict: 'conforms', findings };
   const brackets = (regulation.trace ?? tracedPairing(open))?.brackets ?? [];

@@ -70,8 +70,8 @@ export const SENTENCES = {
     `${name(id)} is paired, although a bye is announced for the round`,
   leftOut: (name: NameOf, id: number) =>
     `${name(id)} is not in the given pairing, although no bye is announced`,
-  order: (place: number, given: Board, regulation: Board) =>
-    `board ${place} is ${boardText(given)}, in the order of C.04.2 art. 3.6 it is ${boardText(regulation)}`,
+  order: (place: number, given: Board, regulation: Board, article: string) =>
+    `board ${place} is ${boardText(given)}, in the order of ${article} it is ${boardText(regulation)}`,
   decisive: ({ score, members }: BracketRef, given: BracketOutcome, regulation: BracketOutcome) =>
     `given and regulation part in the bracket of ${formatPoints(score)} points ` +
     `(${memberText(members)}): the regulation ${outcomeText(regulation, given)}, ` +
@@ -103,6 +103,8 @@ export const SENTENCES = {
     `the list says that ${memberText(ids)} ${ids.length === 1 ? 'is' : 'are'} not paired; the file announces no bye`,
   assumedBye: (id: number) =>
     `the list gives nobody the pairing-allocated bye; ${id} has it, whom it leaves out`,
+  assumedNoOrder:
+    'a report does not record the order of the boards, so that it is not compared; that of a list is',
   assumedInitialColour: (colour: string) =>
     `the file does not tell the initial colour; ${colour} is inferred from round 1`,
 } as const;

@@ -128,7 +128,10 @@ export interface VerifyOptions extends SystemRequest {
   readonly acceleration?: AccelerationChoice;
   /** Judge only these recorded rounds; by default all. */
   readonly rounds?: readonly number[];
-  /** Also compare the order of the boards, which is no part of a correct pairing. */
+  /**
+   * Also compare the order of the boards, which is no part of a correct pairing. A report does not
+   * record it: in its rounds (with `diagnostics`) there is nothing to compare.
+   */
   readonly order?: boolean;
   /** False: do not look for what may have gone wrong, which takes many pairings. */
   readonly causes?: boolean;

@@ -51,6 +51,7 @@ export function verifyTournament(
   const wanted = options.rounds;
   const rounds: RoundVerification[] = [];
   const notes = [...assumptions];
+  if (options.order && options.diagnostics) notes.push(SENTENCES.assumedNoOrder);
   for (let round = 1; round <= lastPaired; round += 1) {
     if (wanted && !wanted.includes(round)) continue;
     const result = judgeRecorded(prepared, round);
@@ -86,8 +87,7 @@ function explained(
   let left = MOST_EXPLAINED;
   return rounds.map((result) => {
     if (prepared.options.causes === false) return result;
-    const differs = result.verdict === 'differs' || result.verdict === 'illegal';
-    if (!differs || result.conformsTo || left === 0) return result;
+    if (!mayHaveCauses(result) || result.conformsTo || left === 0) return result;
     left -= 1;
     return withCauses(requestOf(prepared, result.round), result);
   });
@@ -179,9 +179,12 @@ function judgeGiven(
   }
   const judged = { ...judge(request), assumptions };
   const result = list && list.missing.length > 0 ? ofPartialList(judged, list) : judged;
-  const differs = result.verdict === 'differs' || result.verdict === 'illegal';
-  return differs && asked.causes !== false ? withCauses(request, result) : result;
+  return mayHaveCauses(result) && asked.causes !== false ? withCauses(request, result) : result;
 }
+
+/** Whether other data could explain the round: the order of the boards alone is nobody's data. */
+const mayHaveCauses = ({ verdict, findings }: RoundVerification): boolean =>
+  (verdict === 'differs' || verdict === 'illegal') && findings.some(({ kind }) => kind !== 'order');
 
 /** Of a list that leaves people out it can be told that its boards are wrong, not that all is right. */
 function ofPartialList(
@@ -262,7 +265,7 @@ function requestOf(prepared: Prepared, round: number, overrides: RoundOptions = 
     given,
     options: { ...roundOptions(prepared), participants: pairedIds(given), ...overrides },
     manual: options.manualRounds?.get(round),
-    order: options.order,
+    order: options.order && !options.diagnostics,
   };
 }
 
