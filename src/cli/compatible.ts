@@ -2,81 +2,151 @@ import { basename, extname } from 'node:path';
 import { checkParsed } from '../node/index.js';
 import { renderCheckList, renderCompatibleRound } from '../report/compatible-text.js';
 import { engineFormat } from '../report/pairing-text.js';
-import { pairOpened } from '../verify/index.js';
+import { SYSTEM_IDS } from '../systems/system.js';
+import { type OpenedRound, openRound, pairOpened } from '../verify/index.js';
 import { openInput } from './commands/pair.js';
-import { type CompatibleArguments, readArguments } from './compatible-arguments.js';
-import type { GenerateOptions } from './generate.js';
+import { type CompatibleArguments, readArguments } from './compatible-flags.js';
+import { LIKE, type Likeness } from './compatible-status.js';
+import type { GenerateOptions } from './generate-options.js';
 import { type Input, singleInput } from './inputs.js';
-import { CommandError, EXIT, type ExitCode, type Io, usageError } from './io.js';
+import { CommandError, EXIT, type Io, usageError } from './io.js';
+import { readSharedOptions, type SharedOptions } from './options.js';
 import { refuseInput, writeOutput } from './output.js';
+import { version } from './version.js';
 
-/** Runs a command line in the syntax of JaVaFo or bbpPairings, with our own exit codes. */
-export async function runCompatible(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { file, values } = readArguments(args);
-  if (values.has('-r')) {
-    io.write('pairing-checker\n');
-    return EXIT.conforms;
+/**
+ * Runs a command line in the syntax of JaVaFo or bbpPairings. The exit status is that of our own
+ * commands, or that of the program named after --like.
+ */
+export async function runCompatible(args: readonly string[], io: Io): Promise<number> {
+  const place = args.indexOf('--like');
+  const like = place < 0 ? undefined : LIKE[args[place + 1] ?? ''];
+  try {
+    return await runArguments(readArguments(args), like, io);
+  } catch (error) {
+    if (!like || !(error instanceof CommandError)) throw error;
+    io.writeError(`pairing-checker: ${error.message}\n`);
+    return error.exitCode === EXIT.usage ? like.usage : like.unreadable;
   }
-  if (values.has('-g')) {
-    const { generate } = await import('./commands/generate.js');
-    return generate(generateOptions(values), io);
-  }
-  if (file === undefined) throw usageError('expected a tournament file');
-  const input = singleInput(file, io);
-  if (!input) return EXIT.unreadable;
-  if (values.has('-c')) return compatibleCheck(input, values, io);
-  if (values.has('-p')) return compatiblePair(input, values, io);
-  throw usageError('expected -c to check or -p to pair; see pairing-checker --help');
 }
 
 type Values = CompatibleArguments['values'];
+
+async function runArguments(
+  { mode, file = '', values }: CompatibleArguments,
+  like: Likeness | undefined,
+  io: Io,
+): Promise<number> {
+  if (values.has('-r')) io.write(`pairing-checker - Rel. ${version}\n`);
+  if (mode === 'release') return EXIT.conforms;
+  if (mode === 'generate') {
+    const { runGenerate } = await import('./commands/generate.js');
+    return runGenerate(generateOptions(values), io);
+  }
+  const shared = sharedOptions(values);
+  const outputs = [values.get('-p'), values.get('-l')];
+  for (const output of outputs) if (output && output !== '-') refuseInput(file, output);
+  const input = singleInput(file, io);
+  if (!input) return like?.missing ?? EXIT.unreadable;
+  return mode === 'check'
+    ? compatibleCheck(input, shared, values, like, io)
+    : compatiblePair(input, shared, values, like, io);
+}
+
+/** The flags that say how to pair, as options of the own commands. */
+function sharedOptions(values: Values): SharedOptions {
+  const [system, second] = (['--dutch', '--burstein'] as const).filter((flag) => values.has(flag));
+  if (second) throw usageError(`expected one pairing system, found ${system} and ${second}`);
+  if (system && !SYSTEM_IDS.some((id) => id === system.slice(2))) {
+    throw usageError(`${system} is not paired here; known are ${SYSTEM_IDS.join(', ')}`);
+  }
+  return {
+    ...(values.has('-b') && { acceleration: 'baku' }),
+    ...(system && { system: system.slice(2) }),
+  };
+}
 
 /** "-g [CONFIG or SEED] [-b] -o OUT [-s SEED]"; a number after -g is a seed, as in JaVaFo. */
 function generateOptions(values: Values): GenerateOptions {
   const given = values.get('-g') ?? '';
   const isSeed = /^\d+$/.test(given);
-  const output = values.get('-o') ?? '';
-  const seed = values.get('-s') || (isSeed ? given : '');
-  if (output === '') throw usageError('expected a file name after -o');
+  const output = values.get('-o');
+  if (output === undefined) throw usageError('expected -o OUT together with -g');
+  if (isSeed && values.has('-s'))
+    throw usageError('expected one seed, found one after -g and one after -s');
+  const seed = values.get('-s') ?? (isSeed ? given : undefined);
+  const { system, acceleration } = sharedOptions(values);
   return {
     to: 'trfx',
     output,
-    ...(seed !== '' && { seed }),
+    ...(seed !== undefined && { seed }),
     ...(given !== '' && !isSeed && { config: given }),
-    ...(values.has('-b') && { acceleration: 'baku' }),
+    ...(system !== undefined && { system }),
+    ...(acceleration !== undefined && { acceleration }),
   };
 }
 
-function compatibleCheck(input: Input, values: Values, io: Io): ExitCode {
+function compatibleCheck(
+  input: Input,
+  shared: SharedOptions,
+  values: Values,
+  like: Likeness | undefined,
+  io: Io,
+): number {
   const round = Number(values.get('-c'));
-  const result = checkParsed(input.parsed, round > 0 ? { rounds: [round] } : {});
+  const request = readSharedOptions(shared);
+  const result = checkParsed(input.parsed, { ...request, ...(round > 0 && { rounds: [round] }) });
   const name = basename(input.file, extname(input.file));
   for (const one of result.rounds) io.write(renderCompatibleRound(name, one));
-  if (result.verdict === 'conforms') return EXIT.conforms;
-  if (result.verdict !== 'unjudged') return EXIT.differs;
-  throw new CommandError(`${input.file}: ${result.reason ?? 'not judged'}`, EXIT.unreadable);
+  const { tournament } = input.parsed;
+  if (values.has('-l') && tournament) {
+    const roundCount = tournament.settings.roundCount ?? tournament.rounds.length;
+    const lists = result.rounds.map((one) => {
+      const opened = openRound(tournament, one.round, { roundCount, ...request });
+      const list = opened.kind === 'opened' ? checkList(opened) : '';
+      return `${name}: Round #${one.round}\n${list}`;
+    });
+    writeNamed(values.get('-l'), lists.join('\n'), io);
+  }
+  if (result.verdict === 'unjudged') {
+    throw new CommandError(`${input.file}: ${result.reason ?? 'not judged'}`, EXIT.unreadable);
+  }
+  return result.verdict === 'conforms' ? EXIT.conforms : (like?.differs ?? EXIT.differs);
 }
 
-function compatiblePair(input: Input, values: Values, io: Io): ExitCode {
-  const output = values.get('-p') ?? '';
-  const list = values.get('-l');
-  for (const target of [output, list ?? '']) if (target !== '') refuseInput(input.file, target);
-  const opened = openInput(input, {}, io);
+function compatiblePair(
+  input: Input,
+  shared: SharedOptions,
+  values: Values,
+  like: Likeness | undefined,
+  io: Io,
+): number {
+  const opened = openInput(input, shared, io);
   const result = pairOpened(opened);
   const paired = result.kind === 'paired' ? result : undefined;
+  const list = values.get('-l');
   if (list !== undefined) {
-    const text = renderCheckList(opened.case.participants, paired);
-    if (list === '') io.write(text);
-    else writeOutput(list, text);
+    writeNamed(list, renderCheckList(opened.case.participants, paired), io);
   }
-  if (!paired) {
-    const { reason } = result as { readonly reason: string };
-    throw new CommandError(
-      `${input.file}: round ${opened.round} cannot be paired: ${reason}`,
-      EXIT.differs,
-    );
+  const write = (text: string): void => writeNamed(values.get('-p'), text, io);
+  if (result.kind === 'paired') {
+    write(engineFormat(result));
+    return EXIT.conforms;
   }
-  if (output === '') io.write(engineFormat(paired));
-  else writeOutput(output, engineFormat(paired));
-  return EXIT.conforms;
+  const reason = `${input.file}: round ${opened.round} cannot be paired: ${result.reason}`;
+  if (!like) throw new CommandError(reason, EXIT.differs);
+  if (like.impossiblePairing !== undefined) write(like.impossiblePairing);
+  io.writeError(`${like.impossibleWords}\n${reason}\n`);
+  return like.impossible;
+}
+
+const checkList = (opened: OpenedRound): string => {
+  const result = pairOpened(opened);
+  return renderCheckList(opened.case.participants, result.kind === 'paired' ? result : undefined);
+};
+
+/** Without a name, or with "-" for one, it goes to the standard output. */
+function writeNamed(path: string | undefined, text: string, io: Io): void {
+  if (!path || path === '-') io.write(text);
+  else writeOutput(path, text);
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Paint } from '../report/paint.js';
 
 /** Everything a command may touch of the outer world, so that tests can stand in for it. */
@@ -25,3 +26,6 @@ export class CommandError extends Error {
 }
 
 export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage);
+
+/** Gives a command its options and what it does, which is loaded only when it is called. */
+export type Describe = (command: Command, io: Io, done: (code: ExitCode) => void) => void;

@@ -1,5 +1,6 @@
 import type { Colour } from '../model/result.js';
 import { ACCELERATION_CHOICES, type AccelerationChoice } from '../systems/dutch/acceleration.js';
+import { editionsOf, findSystem } from '../systems/registry.js';
 import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
 import { usageError } from './io.js';
 
@@ -23,8 +24,8 @@ export interface RequestOptions {
 }
 
 export function readSharedOptions(options: SharedOptions): RequestOptions {
-  const { edition } = options;
   const system = readChoice('--system', ['auto', ...SYSTEM_IDS] as const, options.system);
+  const edition = readEdition(system, options.edition);
   const roundCount = readNumberOption('--rounds', options.rounds);
   const initialColour = readColour(options.initialColour);
   const acceleration = readChoice('--acceleration', ACCELERATION_CHOICES, options.acceleration);
@@ -36,6 +37,24 @@ export function readSharedOptions(options: SharedOptions): RequestOptions {
     ...(acceleration !== undefined && { acceleration }),
   };
 }
+
+/** An edition of that system, or of any one when the file is to tell the system. */
+function readEdition(
+  system: SystemId | 'auto' | undefined,
+  edition: string | undefined,
+): string | undefined {
+  const systems = system === undefined || system === 'auto' ? SYSTEM_IDS : [system];
+  if (edition === undefined || edition === 'auto') return edition;
+  if (systems.some((id) => findSystem(id, edition))) return edition;
+  const known = systems.map((id) => `${id}: ${editionList(id)}`).join('; ');
+  throw usageError(`expected an edition after --edition (${known}), found "${edition}"`);
+}
+
+/** The editions of a system for a message. */
+export const editionList = (id: SystemId): string =>
+  editionsOf(id)
+    .map((one) => one.edition)
+    .join(', ');
 
 /** A whole number from 1 to 999 given on the command line. */
 export function readNumberOption(name: string, text: string | undefined): number | undefined {

@@ -10,6 +10,9 @@ export function refuseInput(input: string, output: string): void {
 }
 
 export function writeOutput(path: string, text: string | Uint8Array): void {
+  if (path === '-') {
+    throw usageError('expected the name of a file for the output, found "-"');
+  }
   try {
     writeFileSync(path, text);
   } catch (error) {

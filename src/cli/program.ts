@@ -1,16 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { version } from '../../package.json';
-import type { CheckOptions } from './commands/check.js';
-import type { ConvertOptions } from './commands/convert.js';
-import type { ExplainOptions } from './commands/explain.js';
-import type { LintOptions } from './commands/lint.js';
-import type { PairOptions } from './commands/pair.js';
-import type { StandingsCommandOptions } from './commands/standings.js';
-import { registerFuzz } from './fuzz.js';
-import { registerGenerate } from './generate.js';
+import { COMMANDS } from './command-lines.js';
 import { EXIT, type ExitCode, type Io } from './io.js';
-
-export { version };
+import { version } from './version.js';
 
 /** Runs a command line without the program's name and answers the exit code. */
 export async function runProgram(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -39,104 +30,11 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     })
     .addHelpText('after', EXIT_HELP);
 
-  shared(program.command('check [files...]'))
-    .description('judge every round of tournament reports')
-    .option('--round <n>', 'judge this round only')
-    .option('--pairing <file>', 'judge this pairing, of the next round or of --round')
-    .option('--order', 'compare the order of the boards as well')
-    .option('--explain', 'also tell how the rules pair the rounds that differ')
-    .option('--html <file>', 'also write one self-contained page')
-    .option('--json', 'print one JSON object')
-    .option('--schema', 'print the JSON Schema of --json and stop')
-    .action(async (files: string[], options: CheckOptions) => {
-      if (options.schema) {
-        const { CHECK_SCHEMA } = await import('../report/check-schema.js');
-        io.write(`${JSON.stringify(CHECK_SCHEMA, null, 2)}\n`);
-        return;
-      }
-      if (options.html === undefined && files.length > 0) {
-        const { checkInParallel } = await import('./commands/check-parallel.js');
-        done(await checkInParallel(files, options, io));
-        return;
-      }
-      const { check } = await import('./commands/check.js');
-      const page = options.html === undefined ? undefined : await import('../report/html/page.js');
-      done(check(files, options, io, page?.renderHtmlReport));
-    });
-
-  shared(program.command('pair <file>'))
-    .description('pair the next round by the rules')
-    .option('--round <n>', 'pair this round anew, as it was before it was played')
-    .option('-o, --output <file>', 'write the pairing as JaVaFo and bbpPairings do')
-    .option('--into <file>', 'write the report with the pairing entered')
-    .option('--json', 'print one JSON object')
-    .action(async (file: string, options: PairOptions) => {
-      const { pair } = await import('./commands/pair.js');
-      done(pair(file, options, io));
-    });
-
-  shared(program.command('explain <file>'))
-    .description('tell the regulation pairing of a round bracket by bracket')
-    .option('--round <n>', 'the round (default: the next one to pair)')
-    .option('--with <pairs>', 'what it costs to pair 5-9,3-12')
-    .option('--without <pairs>', 'what it costs not to pair 5-9')
-    .option('--json', 'print one JSON object')
-    .action(async (file: string, options: ExplainOptions) => {
-      const { explain } = await import('./commands/explain.js');
-      done(explain(file, options, io));
-    });
-
-  program
-    .command('standings <file>')
-    .description('the ranking with its tie-breaks')
-    .option('--tie-breaks <list>', 'such as BH/C1,BH,SB (default: what the file says)')
-    .option('--edition <year>', 'edition of the tie-break rules (default: by the date)')
-    .option('--round <n>', 'the standings after this round')
-    .option('--explain <n>', 'where the values of this player or team come from')
-    .option('--check', 'compare the points and ranks that the file states')
-    .option('--csv', 'print comma-separated values')
-    .option('--json', 'print one JSON object')
-    .action(async (file: string, options: StandingsCommandOptions) => {
-      const { printStandings } = await import('./commands/standings.js');
-      done(printStandings(file, options, io));
-    });
-
-  program
-    .command('convert <file>')
-    .description('write a report in another dialect, or as JSON; reads either')
-    .option('--to <dialect>', 'trf26 (default), trf16, trfx, trfbx or json')
-    .option('-o, --output <file>', 'the file to write (default: standard output)')
-    .option('--line-end <end>', 'crlf (default), lf or cr')
-    .option('--encoding <name>', 'utf-8 (default), windows-1252, iso-8859-1 ...')
-    .option('--ascii', 'write names in ASCII letters')
-    .option('--computed', 'write points and ranks as computed, not as stated')
-    .action(async (file: string, options: ConvertOptions) => {
-      const { convert } = await import('./commands/convert.js');
-      done(convert(file, options, io));
-    });
-
-  program
-    .command('lint <files...>')
-    .description('tell what is odd or wrong in the files themselves')
-    .option('--json', 'print one JSON object')
-    .action(async (files: string[], options: LintOptions) => {
-      const { lint } = await import('./commands/lint.js');
-      done(lint(files, options, io));
-    });
-
-  registerGenerate(program, io, done);
-  registerFuzz(program, io, done);
+  for (const [name, describe] of Object.entries(COMMANDS)) {
+    describe(program.command(name), io, done);
+  }
   return program;
 }
-
-/** Options of the commands that pair or judge. */
-const shared = (command: Command): Command =>
-  command
-    .option('--system <name>', 'dutch, olympiad or team (default: what the file says)')
-    .option('--edition <year>', 'edition of the rules (default: by the file)')
-    .option('--rounds <n>', 'number of rounds of the tournament, if the file does not tell')
-    .option('--initial-colour <colour>', 'white or black, if the file does not tell')
-    .option('--acceleration <how>', 'file, baku or none (default: file, what the file says)');
 
 const EXIT_HELP = `
 A file may be "-" (standard input) or a folder (the files in it).

@@ -21,7 +21,8 @@ describe('exit status of check', () => {
     ['an initial colour that is none', [good, '--initial-colour', 'red'], 2],
     ['a file that is not there', ['nowhere.trf'], 3],
     ['a missing file beside one with differences', [bad, 'nowhere.trf'], 3],
-    ['an edition that is not known', [good, '--edition', '1850'], 3],
+    ['an edition that is not known', [good, '--edition', '1850'], 2],
+    ['an edition of another system', [good, '--system', 'team', '--edition', '2017'], 2],
     ['a round that is not there', [good, '--round', '12'], 3],
   ])('%s', async (_, args, code) => {
     expect((await cli('check', ...args)).code).toBe(code);

@@ -8,7 +8,7 @@ import {
   progressLine,
   summary,
 } from '../../src/cli/commands/fuzz-text.js';
-import type { FuzzCommandOptions } from '../../src/cli/fuzz.js';
+import type { FuzzCommandOptions } from '../../src/cli/fuzz-options.js';
 import { type CampaignState, type FuzzFinding, newCampaign } from '../../src/fuzz/state.js';
 import { createTournament } from '../../src/model/build.js';
 import { cli, tempPath } from './helpers.js';

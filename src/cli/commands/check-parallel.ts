@@ -6,7 +6,7 @@ import type { InputFile } from '../../node/files.js';
 import type { BatchAnswer, BatchOrder } from '../check-worker.js';
 import { listInputs } from '../inputs.js';
 import type { ExitCode, Io } from '../io.js';
-import { type CheckBatch, type CheckOptions, check, checkFiles, finishCheck } from './check.js';
+import { type CheckBatch, type CheckOptions, checkFiles, finishCheck, runCheck } from './check.js';
 
 /** Fewer files than these are checked sooner than a second thread has started. */
 const FEWEST_FILES = 24;
@@ -25,7 +25,7 @@ export async function checkInParallel(
   const worker = fileURLToPath(new URL('./check-worker.js', import.meta.url));
   const threads = availableParallelism();
   const single = options.pairing !== undefined || paths.includes('-') || threads < 2;
-  if (single || !existsSync(worker)) return check(paths, options, io);
+  if (single || !existsSync(worker)) return runCheck(paths, options, io);
   const { files, failed } = listInputs(paths, io);
   if (files.length < FEWEST_FILES) {
     return finishCheck([checkFiles(files, options, io)], failed, options, io);

@@ -51,7 +51,7 @@ export interface CheckBatch extends Inputs {
 }
 
 /** `check FILE...`: a verdict for every round of every file. */
-export function check(
+export function runCheck(
   paths: readonly string[],
   options: CheckOptions,
   io: Io,

@@ -35,7 +35,7 @@ interface Source {
 }
 
 /** `convert FILE`: the report in another dialect, or as JSON; reads either. */
-export function convert(path: string, options: ConvertOptions, io: Io): ExitCode {
+export function runConvert(path: string, options: ConvertOptions, io: Io): ExitCode {
   const { output } = options;
   const to = readChoice('--to', [...TARGETS, 'json'] as const, options.to) ?? 'trf26';
   const writing = readWriteOptions(options);

@@ -18,7 +18,7 @@ export interface ExplainOptions extends PairOptions {
  * `explain FILE`: how the rules pair a round, bracket by bracket; with a wish, what it would cost to
  * fulfil it.
  */
-export function explain(path: string, options: ExplainOptions, io: Io): ExitCode {
+export function runExplain(path: string, options: ExplainOptions, io: Io): ExitCode {
   const include = readPairs('--with', options.with);
   const exclude = readPairs('--without', options.without);
   const input = singleInput(path, io);

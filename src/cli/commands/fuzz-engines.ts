@@ -7,11 +7,11 @@ import {
   ownEngine,
   templateEngine,
 } from '../../node/engine-presets.js';
-import { editionsOf, findSystem } from '../../systems/registry.js';
+import { findSystem } from '../../systems/registry.js';
 import { TARGETS } from '../../trf/index.js';
-import type { FuzzCommandOptions } from '../fuzz.js';
+import type { FuzzCommandOptions } from '../fuzz-options.js';
 import { CommandError, EXIT, usageError } from '../io.js';
-import { readChoice } from '../options.js';
+import { editionList, readChoice } from '../options.js';
 
 /** The engine that a command line names: a preset with its path, or a command with {in} and {out}. */
 export function openEngine(
@@ -35,8 +35,7 @@ export function openEngine(
   if (kind === 'bbp') return bbpPairingsEngine(value, { timeout });
   if (kind === 'rules') {
     if (findSystem(system, value)) return regulationEngine(value, system);
-    const known = editionsOf(system).map((one) => one.edition);
-    throw usageError(`expected rules:EDITION with one of ${known.join(', ')}, found "${text}"`);
+    throw usageError(`expected rules:EDITION with one of ${editionList(system)}, found "${text}"`);
   }
   if (text === 'self') {
     return ownEngine([process.execPath, process.argv[1] ?? ''], edition, { timeout });

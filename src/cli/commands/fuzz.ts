@@ -10,14 +10,14 @@ import { describeFileError } from '../../node/files.js';
 import { printable } from '../../report/layout.js';
 import { editionsOf, findSystem } from '../../systems/registry.js';
 import { SYSTEM_IDS } from '../../systems/system.js';
-import type { FuzzCommandOptions } from '../fuzz.js';
+import type { FuzzCommandOptions } from '../fuzz-options.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
-import { readChoice, readCount } from '../options.js';
+import { editionList, readChoice, readCount } from '../options.js';
 import { openEngine, readDuration } from './fuzz-engines.js';
 import { campaignJson, findingLine, progressLine, summary } from './fuzz-text.js';
 
 /** `fuzz --engine CMD`: asks the engine for random rounds and saves what it pairs wrongly. */
-export async function fuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCode> {
+export async function runFuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCode> {
   const rules = readRules(options);
   const jobs = readCount('--jobs', options.jobs) ?? Math.max(1, availableParallelism());
   const engine = openEngine('--engine', options.engine, options, rules);
@@ -58,11 +58,10 @@ export async function fuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCod
 
 function readRules({ system, edition, order }: FuzzCommandOptions): Rules {
   const id = readChoice('--system', SYSTEM_IDS, system) ?? 'dutch';
-  const known = editionsOf(id).map((one) => one.edition);
-  const wanted = edition ?? known.at(-1);
+  const wanted = edition ?? editionsOf(id).at(-1)?.edition;
   const found = wanted === undefined ? undefined : findSystem(id, wanted);
   if (found) return { system: id, edition: found.edition, ...(order && { order }) };
-  throw usageError(`expected ${known.join(', ')} after --edition, found "${wanted}"`);
+  throw usageError(`expected ${editionList(id)} after --edition, found "${wanted}"`);
 }
 
 function readBudget({ time, runs }: FuzzCommandOptions): Partial<CampaignOptions> {

@@ -9,13 +9,13 @@ import { generateTeamPosition } from '../../generate/team-positions.js';
 import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
 import { TARGETS, writeTrf } from '../../trf/index.js';
-import { GENERATE_FLAGS, type GenerateOptions } from '../generate.js';
+import { GENERATE_FLAGS, type GenerateOptions } from '../generate-options.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readChoice, readCount } from '../options.js';
 import { writeOutput } from '../output.js';
 
 /** `generate`: random tournaments to a file each, or one to the standard output. */
-export function generate(options: GenerateOptions, io: Io): ExitCode {
+export function runGenerate(options: GenerateOptions, io: Io): ExitCode {
   const wanted = readFlags(options, readConfig(options.config));
   checkOptions(wanted);
   if (options.showConfig) {

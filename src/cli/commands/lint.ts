@@ -11,7 +11,7 @@ export interface LintOptions {
 }
 
 /** `lint FILE...`: what is odd or wrong in the files themselves; pairings are not judged. */
-export function lint(paths: readonly string[], options: LintOptions, io: Io): ExitCode {
+export function runLint(paths: readonly string[], options: LintOptions, io: Io): ExitCode {
   const json: { file: string; diagnostics: readonly Diagnostic[] }[] = [];
   let exitCode: ExitCode = EXIT.conforms;
   const { exitCode: readCode } = eachInput(paths, io, ({ file, parsed }) => {

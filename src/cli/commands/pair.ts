@@ -19,7 +19,7 @@ export interface PairOptions extends SharedOptions {
 }
 
 /** `pair FILE`: the regulation pairing of the next round, or of round N anew. */
-export function pair(path: string, options: PairOptions, io: Io): ExitCode {
+export function runPair(path: string, options: PairOptions, io: Io): ExitCode {
   const { output, into } = options;
   for (const target of [output, into]) if (target !== undefined) refuseInput(path, target);
   const input = singleInput(path, io);

@@ -29,7 +29,7 @@ export interface StandingsCommandOptions {
 }
 
 /** `standings FILE`: the ranking with its tie-breaks. */
-export function printStandings(path: string, options: StandingsCommandOptions, io: Io): ExitCode {
+export function runStandings(path: string, options: StandingsCommandOptions, io: Io): ExitCode {
   const request = readOptions(options);
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;

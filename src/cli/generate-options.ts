@@ -1,5 +1,4 @@
-import type { Command } from 'commander';
-import type { ExitCode, Io } from './io.js';
+import type { Describe } from './io.js';
 
 /** A flag of `generate` and the key of the configuration file that means the same. */
 export interface GenerateFlag {
@@ -57,10 +56,9 @@ export interface GenerateOptions {
   readonly [flag: string]: string | boolean | undefined;
 }
 
-/** Adds the command `generate`. */
-export function registerGenerate(program: Command, io: Io, done: (code: ExitCode) => void): void {
-  const command = program
-    .command('generate')
+/** The command `generate`. */
+export const generate: Describe = (command, io, done) => {
+  command
     .description('make random tournaments, paired by the rules')
     .option('--seed <text>', 'the same seed gives the same tournaments (default: by lot)')
     .option('-n, --number <n>', 'how many (default: 1)')
@@ -71,10 +69,10 @@ export function registerGenerate(program: Command, io: Io, done: (code: ExitCode
     .option('--show-config', 'print the configuration and stop');
   for (const { flag, help } of GENERATE_FLAGS) command.option(flag, help);
   command.addHelpText('after', HOW_OFTEN).action(async (options: GenerateOptions) => {
-    const { generate } = await import('./commands/generate.js');
-    done(generate(options, io));
+    const { runGenerate } = await import('./commands/generate.js');
+    done(runGenerate(options, io));
   });
-}
+};
 
 const HOW_OFTEN = `
 A number may be a range: 8-60. How often: 12 (so many in all), 2.5% or 1/40 (of all

@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
-import type { ExitCode, Io } from './io.js';
+import { SYSTEM_IDS } from '../systems/system.js';
+import type { Describe } from './io.js';
 
 export interface FuzzCommandOptions {
   readonly engine: string;
@@ -20,10 +20,9 @@ export interface FuzzCommandOptions {
   readonly json?: boolean;
 }
 
-/** Adds the command `fuzz`. */
-export function registerFuzz(program: Command, io: Io, done: (code: ExitCode) => void): void {
-  program
-    .command('fuzz')
+/** The command `fuzz`. */
+export const fuzz: Describe = (command, io, done) => {
+  command
     .description('search for rounds that a pairing engine pairs wrongly')
     .requiredOption('--engine <command>', 'the engine, with {in} and {out} for its files')
     .option('--against <command>', 'a second engine to ask')
@@ -33,7 +32,7 @@ export function registerFuzz(program: Command, io: Io, done: (code: ExitCode) =>
     )
     .option('--runs <n>', 'how many rounds to ask for')
     .option('--seed <text>', 'the same seed asks for the same rounds (default: by lot)')
-    .option('--system <name>', 'pairing system (default: dutch)')
+    .option('--system <name>', `${SYSTEM_IDS.join(', ')} (default: dutch)`)
     .option('--edition <year>', 'edition of the rules (default: the newest)')
     .option('--jobs <n>', 'engines at the same time (default: one per processor)')
     .option('--timeout <duration>', 'for one answer (default: 20s)')
@@ -46,10 +45,10 @@ export function registerFuzz(program: Command, io: Io, done: (code: ExitCode) =>
     .option('--json', 'print one JSON object')
     .addHelpText('after', ENGINES)
     .action(async (options: FuzzCommandOptions) => {
-      const { fuzz } = await import('./commands/fuzz.js');
-      done(await fuzz(options, io));
+      const { runFuzz } = await import('./commands/fuzz.js');
+      done(await runFuzz(options, io));
     });
-}
+};
 
 const ENGINES = `
 An engine is a command such as "my-engine {in} {out}" (without {in} it reads the standard
