@@ -21,7 +21,7 @@ export { renderAnnotation, renderAnnotations } from './render-annotation.js';
 export type { DiagnosticPaint, RenderOptions } from './render-diagnostic.js';
 export { renderDiagnostic, renderDiagnostics } from './render-diagnostic.js';
 export type { Unjudged } from './unjudged.js';
-export { unjudgedRounds } from './unjudged.js';
+export { contradictoryRounds, unjudgedRounds } from './unjudged.js';
 export type { WriteOptions, WrittenTrf } from './write.js';
 export { writeTrf } from './write.js';
 export type { Target } from './writing.js';

@@ -1,4 +1,5 @@
 import { CODES } from './codes.js';
+import { ROUND_CODES } from './codes-rounds.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /** A reason why rounds cannot be judged: from `round` on, or the whole file when it is undefined. */
@@ -16,4 +17,12 @@ export function unjudgedRounds(diagnostics: readonly Diagnostic[]): readonly Unj
     const { round } = diagnostic.data;
     return blocks === 'round' && round !== undefined ? [{ round, diagnostic }] : [{ diagnostic }];
   });
+}
+
+/** Rounds whose columns contradict themselves or cannot be read, in rising order. */
+export function contradictoryRounds(diagnostics: readonly Diagnostic[]): readonly number[] {
+  const rounds = unjudgedRounds(diagnostics).flatMap(({ round, diagnostic }) =>
+    round !== undefined && Object.hasOwn(ROUND_CODES, diagnostic.code) ? [round] : [],
+  );
+  return [...new Set(rounds)].sort((a, b) => a - b);
 }

@@ -1,6 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import { chooseSystem } from '../systems/choose.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
+import { contradictoryRounds } from '../trf/index.js';
 import { withAlternatives } from './alternatives.js';
 import { likelyCauses } from './causes.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
@@ -25,6 +26,8 @@ interface Prepared {
   readonly system: PairingSystem;
   readonly rounds: readonly RecordedRound[];
   readonly lastPaired: number;
+  /** Later rounds whose columns contradict themselves: nobody can be said to be paired there. */
+  readonly contradictory: readonly number[];
   readonly options: VerifyOptions;
   readonly assumptions: readonly string[];
 }
@@ -41,10 +44,11 @@ export function verifyTournament(
   if ('reason' in prepared) {
     return { verdict: 'unjudged', reason: prepared.reason, assumptions: [], rounds: [] };
   }
-  const { system, assumptions, lastPaired } = prepared;
+  const { system, assumptions, lastPaired, contradictory } = prepared;
   const { id, edition } = system;
   const known = { system: id, edition };
-  if (lastPaired === 0) {
+  const last = contradictory.at(-1) ?? lastPaired;
+  if (last === 0) {
     const reason = SENTENCES.nothingToJudge;
     return { verdict: 'unjudged', reason, ...known, assumptions, rounds: [] };
   }
@@ -52,15 +56,16 @@ export function verifyTournament(
   const rounds: RoundVerification[] = [];
   const notes = [...assumptions];
   if (options.order && options.diagnostics) notes.push(SENTENCES.assumedNoOrder);
-  for (let round = 1; round <= lastPaired; round += 1) {
+  for (let round = 1; round <= last; round += 1) {
     if (wanted && !wanted.includes(round)) continue;
+    if (round > lastPaired && !contradictory.includes(round)) continue;
     const result = judgeRecorded(prepared, round);
-    const last = round === lastPaired ? withUnknownEnd(prepared, result) : undefined;
-    rounds.push(last?.round ?? result);
-    notes.push(...(last?.assumptions ?? []));
+    const final = round === lastPaired ? withUnknownEnd(prepared, result) : undefined;
+    rounds.push(final?.round ?? result);
+    notes.push(...(final?.assumptions ?? []));
   }
   if (rounds.length === 0) {
-    const reason = SENTENCES.noSuchRound(wanted ?? [], lastPaired);
+    const reason = SENTENCES.noSuchRound(wanted ?? [], last);
     return { verdict: 'unjudged', reason, ...known, assumptions, rounds };
   }
   const verdict = heaviest(rounds.map((round) => round.verdict));
@@ -111,8 +116,9 @@ export function verifyRound(
   if ('reason' in prepared) {
     return { round, verdict: 'unjudged', reason: prepared.reason, findings: [] };
   }
-  const { lastPaired } = prepared;
-  if (!Number.isInteger(round) || round < 1 || round > lastPaired) {
+  const { lastPaired, contradictory } = prepared;
+  const isPaired = Number.isInteger(round) && round >= 1 && round <= lastPaired;
+  if (!isPaired && !contradictory.includes(round)) {
     throw new RangeError(`Expected a paired round from 1 to ${lastPaired}, found ${round}`);
   }
   const judged = judgeRecorded(prepared, round);
@@ -223,7 +229,10 @@ function prepare(
     });
     assumptions.push(SENTENCES.assumedInitialColour(initialColour));
   }
-  return { tournament, system, rounds, lastPaired, options, assumptions };
+  const contradictory = contradictoryRounds(options.diagnostics ?? []).filter(
+    (round) => round > lastPaired,
+  );
+  return { tournament, system, rounds, lastPaired, contradictory, options, assumptions };
 }
 
 const statedRoundCount = ({ options, tournament }: Prepared): number | undefined =>

@@ -51,7 +51,8 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
   const wanted = readNumberOption('--round', options.round);
   const request = readSharedOptions(options);
   const next = tournament ? nextRound(tournament) : 1;
-  const doubt = firstUnjudged(diagnostics, (wanted ?? next) - 1);
+  // Who asks for a round by its number wants it anew, whatever the file says of it.
+  const doubt = firstUnjudged(diagnostics, wanted === undefined ? next : wanted - 1);
   if (!tournament || doubt) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     io.writeError(renderDiagnostics(errors, file, io.paint));
