@@ -2,7 +2,13 @@ import { formatPoints } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts, RoundTrace } from '../systems/system.js';
-import { type OpenedRound, openRound, type PairRoundOptions, pairOpened } from '../verify/index.js';
+import {
+  bracketMembers,
+  type OpenedRound,
+  openRound,
+  type PairRoundOptions,
+  pairOpened,
+} from '../verify/index.js';
 import type { Labels } from './check-text.js';
 import { cell, counted, paragraph } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
@@ -36,11 +42,12 @@ export function explainPairing(
     result.pairs.flatMap((pair) => [[pair.white, pair] as const, [pair.black, pair] as const]),
   );
   const brackets = result.trace?.brackets ?? [];
-  return brackets.map(({ score, members, mdpCount, pairs, downfloaters }, index) => ({
+  const factsOf = (ids: readonly number[]): ParticipantFacts[] => ids.map((id) => facts.get(id)!);
+  return brackets.map(({ score, pairs, downfloaters }, index) => ({
     number: index + 1,
     score,
-    movedDown: members.slice(0, mdpCount).map((id) => facts.get(id)!),
-    residents: members.slice(mdpCount).map((id) => facts.get(id)!),
+    movedDown: factsOf(bracketMembers(brackets, index).movedDown),
+    residents: factsOf(bracketMembers(brackets, index).residents),
     pairs: pairs.map(([higher]) => {
       const { white, black } = boards.get(higher)!;
       return { white, black, article: opened.case.colourArticle(white, black) };

@@ -1,5 +1,6 @@
 export type { LikelyCause, LikelyCauseKind } from './causes.js';
 export { LIKELY_CAUSES } from './causes.js';
+export { bracketMembers } from './decisive.js';
 export { declaredManualRounds } from './manual.js';
 export type { CannotPair, OpenedRound, PairRoundOptions, PairRoundResult } from './pair-round.js';
 export { nextRound, openRound, pairOpened, pairRound } from './pair-round.js';
