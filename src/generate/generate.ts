@@ -1,4 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
+import { withFinalTable } from './final-table.js';
 import type { GeneratorOptions } from './options.js';
 import { planTournament } from './plan.js';
 import { planTeamTournament } from './plan-teams.js';
@@ -9,12 +10,14 @@ import type { Seed } from './random.js';
 /**
  * A random tournament, the same for the same seed and options on every machine. Every round is
  * paired by the rules of the system and edition asked for. It ends early, with fewer rounds than
- * planned, when a round has no legal pairing.
+ * planned, when a round has no legal pairing. Ranks follow its own list of tie-breaks.
  * @throws RangeError when an option is out of its range.
  */
 export function generateTournament(seed: Seed, options: GeneratorOptions = {}): Tournament {
   const { system = 'dutch' } = options;
-  return system === 'dutch'
-    ? playPlan(planTournament(seed, options)).tournament
-    : playTeamPlan(planTeamTournament(seed, options)).tournament;
+  const { tournament } =
+    system === 'dutch'
+      ? playPlan(planTournament(seed, options))
+      : playTeamPlan(planTeamTournament(seed, options));
+  return withFinalTable(tournament);
 }

@@ -1,5 +1,6 @@
 import type { Colour } from '../model/result.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
+import { parseTieBreaks } from '../standings/parse-code.js';
 import { editionsOf, findSystem } from '../systems/registry.js';
 import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
 import {
@@ -149,6 +150,8 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
   checkAmount('return chance', complete.returnPerMille, 0, 1000);
   for (const name of FREQUENCIES) checkFrequency(name, complete[name]);
   checkAcceleration(complete);
+  const [unknown] = parseTieBreaks(complete.tieBreaks).errors;
+  if (unknown) throw new RangeError(`Expected codes of tie-breaks, found "${unknown.text}"`);
   return complete;
 }
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
+import { withoutTable } from './final-table.js';
 import { fewerBoards } from './reduce-boards.js';
 import {
   fewerByes,
@@ -26,7 +27,7 @@ import {
  * before. The pairings of its rounds are those of nobody, as in a position.
  */
 export function* reductions(tournament: Tournament): Generator<Tournament> {
-  for (const smaller of everyReduction(tournament)) {
+  for (const smaller of everyReduction(withoutTable(tournament))) {
     if (compareWeights(weightOf(smaller), weightOf(tournament)) < 0) yield smaller;
   }
 }

@@ -1,4 +1,5 @@
 import { formatPoints, type Points } from '../model/points.js';
+import { byePoints } from '../model/scoring.js';
 import type { Tournament } from '../model/tournament.js';
 import { formatValue } from './column.js';
 import type { StandingsOptions } from './options.js';
@@ -92,9 +93,12 @@ function pointsStatements(
   };
   if (table.participants === 'players') {
     const points = new Map(table.rows.map((row) => [row.id, row.points]));
-    return tournament.players.flatMap(({ id, statedPoints }) =>
-      compare('points', id, statedPoints, points.get(id)!),
-    );
+    const announced = announcedPoints(tournament, table.round);
+    return tournament.players.flatMap(({ id, statedPoints }) => {
+      const expected = points.get(id)!;
+      const withBye = expected + (announced.get(id) ?? 0);
+      return compare('points', id, statedPoints === withBye ? expected : statedPoints, expected);
+    });
   }
   const totals = standings(tournament, { ...options, tieBreaks: ['PTS:MP', 'PTS:GP'] });
   const valuesOf = new Map(totals.rows.map((row) => [row.id, row.values]));
@@ -104,6 +108,13 @@ function pointsStatements(
     ...compare('matchPoints', id, statedMatchPoints, total(id, 'PTS:MP')),
     ...compare('gamePoints', id, statedGamePoints, total(id, 'PTS:GP')),
   ]);
+}
+
+/** What byes of the round to pair are worth: files for JaVaFo count them already. */
+function announcedPoints({ rounds, settings }: Tournament, last: number): Map<number, Points> {
+  const next = rounds.find(({ number }) => number === last + 1);
+  const byes = next?.games.length === 0 ? next.byes : [];
+  return new Map(byes.map(({ player, kind }) => [player, byePoints(settings.scoring, kind)]));
 }
 
 /** The ranks of the file; 0 and none say nothing. */
