@@ -96,7 +96,7 @@ const convert: Describe = (command, io, done) => {
   command
     .argument('<file>')
     .description('write a report in another dialect, or as JSON; reads either')
-    .option('--to <dialect>', 'trf26 (default), trf16, trfx, trfbx or json')
+    .option('--to <dialect>', 'trf26 (default), trf16, trfx, trfx06, trfbx or json')
     .option('-o, --output <file>', 'the file to write (default: standard output)')
     .option('--line-end <end>', 'crlf (default), lf or cr')
     .option('--encoding <name>', 'utf-8 (default), windows-1252, iso-8859-1 ...')

@@ -36,7 +36,7 @@ export const fuzz: Describe = (command, io, done) => {
     .option('--edition <year>', 'edition of the rules (default: the newest)')
     .option('--jobs <n>', 'engines at the same time (default: one per processor)')
     .option('--timeout <duration>', 'for one answer (default: 20s)')
-    .option('--dialect <name>', 'trf16, trfx, trfbx or trf26 for engines by command')
+    .option('--dialect <name>', 'trf16, trfx, trfx06, trfbx or trf26 for engines by command')
     .option('--gaps', 'also start numbers with gaps, which many engines refuse')
     .option('--order', 'compare the order of the boards as well')
     .option('-o, --output <folder>', 'where findings are saved (default: fuzz-findings)')

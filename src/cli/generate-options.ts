@@ -64,7 +64,7 @@ export const generate: Describe = (command, io, done) => {
     .option('-n, --number <n>', 'how many (default: 1)')
     .option('-o, --output <file>', 'where to; %d in it stands for the number of the tournament')
     .option('--config <file>', 'configuration file of JaVaFo, bbpPairings or this command')
-    .option('--to <dialect>', 'trf16, trfx, trfbx or trf26 (default: trf26)')
+    .option('--to <dialect>', 'trf16, trfx, trfx06, trfbx or trf26 (default: trf26)')
     .option('--positions', 'rounds to pair after histories that no engine made')
     .option('--show-config', 'print the configuration and stop');
   for (const { flag, help } of GENERATE_FLAGS) command.option(flag, help);

@@ -14,11 +14,11 @@ export function writeAcceleration(writing: Writing): string[] {
       return [];
     case 'trf26':
       return acceleration.map((range) => range250(writing, range));
-    case 'trfbx': {
-      const ranges = acceleration.filter((range) => range.source === '250');
-      const rows = acceleration.filter((range) => range.source === 'XXA');
-      return [...writeRows(writing, rows), ...ranges.map((range) => range250(writing, range))];
-    }
+    case 'trfbx':
+      // XXA is read by all versions of bbpPairings, 250 since version 6 and for teams only there.
+      return acceleration.some((range) => range.matchPoints !== 0)
+        ? acceleration.map((range) => range250(writing, range))
+        : writeRows(writing, acceleration);
     case 'trfx':
       return writeRows(writing, acceleration);
   }

@@ -31,31 +31,51 @@ export function writePlayers(writing: Writing): string[] {
     const player = byId.get(id);
     return player ? [playerLine(writing, player, cells, totals)] : [];
   });
+  if (writing.oldLetters) tellOldLetters(writing);
   return [...lines, ...nationalLines(writing), ...announcedByes(writing, finished)];
 }
 
+/** How TRF06 spells the letters that came later; some of them lose a part of their meaning. */
+const OLD_LETTERS: Readonly<Record<string, string>> = {
+  ...{ W: '1', D: '=', L: '0' },
+  ...{ U: '+', F: '+', H: '=', Z: '-' },
+};
+
+function tellOldLetters(writing: Writing): void {
+  const { rounds } = writing.tournament;
+  if (rounds.some(({ byes }) => byes.some(({ kind }) => kind === 'F'))) {
+    leaveOut(writing, 'that full-point byes (F) are no pairing-allocated ones');
+  }
+  const isUnrated = (letter: string): boolean => 'WDL'.includes(letter);
+  if (rounds.some(({ games }) => games.some((game) => isUnrated(game.whiteResult)))) {
+    leaveOut(writing, 'that games are not rated (W D L)');
+  }
+}
+
 function roundCells(
-  { absences, tournament }: Writing,
+  { absences, tournament, oldLetters }: Writing,
   round: Round,
   finished: number,
 ): ReadonlyMap<number, Cell> {
+  const spelled = (letter: string): string =>
+    oldLetters ? (OLD_LETTERS[letter] ?? letter) : letter;
   const cells = new Map<number, Cell>();
   for (const game of round.games) {
     const { white, black, whiteResult, blackResult, coloursKnown } = game;
     const cell = (opponent: number, colour: Colour, letter: string): Cell => ({
       opponent: String(opponent),
       colour: coloursKnown ? colour.charAt(0) : '-',
-      result: letter === '*' ? ' ' : letter,
+      result: letter === '*' ? ' ' : spelled(letter),
     });
     cells.set(white, cell(black, 'white', whiteResult));
     cells.set(black, cell(white, 'black', blackResult));
   }
   for (const { player, kind } of round.byes) {
-    cells.set(player, { opponent: '0000', colour: '-', result: kind });
+    cells.set(player, { opponent: '0000', colour: '-', result: spelled(kind) });
   }
   if (absences === 'Z' && round.number <= finished) {
     for (const { id } of tournament.players) {
-      if (!cells.has(id)) cells.set(id, { opponent: '0000', colour: '-', result: 'Z' });
+      if (!cells.has(id)) cells.set(id, { opponent: '0000', colour: '-', result: spelled('Z') });
     }
   }
   return cells;

@@ -122,7 +122,7 @@ function writeForbidden(writing: Writing, group: ForbiddenGroup): string[] {
     leaveOut(writing, `the forbidden pairs of ${group.ids.join(' ')}`);
     return [];
   }
-  if (dialect === 'trfx' || (dialect === 'trfbx' && group.source === 'XXP')) {
+  if (dialect === 'trfx' || (dialect === 'trfbx' && always)) {
     return [`XXP ${group.ids.join(' ')}`];
   }
   const { fields, repeat } = RECORDS['260'];

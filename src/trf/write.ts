@@ -45,7 +45,7 @@ export interface WrittenTrf {
  * Writes a tournament as a report file. Numbers that do not fit (start numbers above 9999, ratings
  * above 9999, points above 99.9) are errors and leave the text empty; what the dialect cannot hold
  * is left out with a warning.
- * @throws RangeError when the dialect is none of trf16, trfx, trfbx, trf26.
+ * @throws RangeError when the dialect is none of `TARGETS`.
  */
 export function writeTrf(tournament: Tournament, options: WriteOptions): WrittenTrf {
   const { dialect, lineEnd = '\r\n', encoding = 'utf-8', extraLines = [] } = options;
@@ -54,7 +54,11 @@ export function writeTrf(tournament: Tournament, options: WriteOptions): Written
   }
   const report = createCollector();
   const { totals = 'stated', absences = 'Z' } = options;
-  const writing: Writing = { tournament, dialect, totals, absences, report };
+  const oldLetters = dialect === 'trfx06';
+  const writing: Writing = {
+    ...{ tournament, totals, absences, report, oldLetters },
+    dialect: oldLetters ? 'trfx' : dialect,
+  };
   const lines = [
     ...writeInfo(writing),
     ...writeSettings(writing),

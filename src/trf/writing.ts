@@ -3,13 +3,16 @@ import type { Collector } from './collector.js';
 import type { Dialect } from './dialects.js';
 
 /** The dialects that can be written. */
-export const TARGETS = ['trf16', 'trfx', 'trfbx', 'trf26'] as const;
-export type Target = Exclude<Dialect, 'trf06'>;
+export const TARGETS = ['trf16', 'trfx', 'trfx06', 'trfbx', 'trf26'] as const;
+/** `trfx06`: trfx with byes and results spelled as in TRF06, for JaVaFo before version 2. */
+export type Target = Exclude<Dialect, 'trf06'> | 'trfx06';
 
 /** What the parts of the writer share. */
 export interface Writing {
   readonly tournament: Tournament;
-  readonly dialect: Target;
+  readonly dialect: Exclude<Target, 'trfx06'>;
+  /** Only the result letters of TRF06: 1 = 0 + - for games and byes alike. */
+  readonly oldLetters: boolean;
   readonly totals: 'stated' | 'computed';
   readonly absences: 'Z' | 'blank';
   readonly report: Collector;

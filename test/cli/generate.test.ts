@@ -134,7 +134,7 @@ describe('generate', () => {
     ],
     [['--edition', '1999'], 'expected an edition of dutch, found "1999"'],
     [['--lowest', '2700'], 'expected ratings from low to high, found 2700 to 2600'],
-    [['--to', 'pgn'], 'expected trf16, trfx, trfbx, trf26 after --to, found "pgn"'],
+    [['--to', 'pgn'], 'expected trf16, trfx, trfx06, trfbx, trf26 after --to, found "pgn"'],
     [['-n', '3'], 'several tournaments need a file name with %d in it after --output'],
     [['-n', '0', '-o', 't%d'], 'expected a number from 1 on after --number, found "0"'],
   ])('%j is a wrong usage', async (flags, message) => {

@@ -9,7 +9,8 @@ accepts the union of them and says which it saw (\`dialects\` of \`parseTrf\`).
 | trf06 | reports of 2006: results 1 = 0 + -, no letters for byes | no, trf16 instead |
 | trf16 | as trf06, with W D L H F U Z | 001, 012-132, 013 |
 | trfx | JaVaFo's records XXR, XXC, XXZ, XXP, XXA, XXS | these with 142 and 152, and BB? for other points |
-| trfbx | bbpPairings' records BBW, BBD, BBL, BBZ, BBF, BBU | these with XXR, XXC, XXP, XXA, 142, 152, 240, 250, 260 |
+| trfx06 | no dialect of files, only written: for JaVaFo before version 2 | as trfx, with byes and results spelled as in trf06 |
+| trfbx | bbpPairings' records BBW, BBD, BBL, BBZ, BBF, BBU | these with XXR, XXC, XXP, XXA, 142, 152, 240, and 260 for single rounds |
 | trf26 | reports since 2025: 142-222, 240-362, national ratings, comments | all of them but 013, 801 and 802 |
 
 ## How a file is read

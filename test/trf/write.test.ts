@@ -79,7 +79,7 @@ describe('tournament -> file -> tournament is the identity', () => {
           expect(diagnostics.map((one) => one.code)).toContain('trf/value-too-large');
           return;
         }
-        const left = dialect === 'trf16' ? ['trf/points-mismatch'] : [];
+        const left = dialect === 'trf16' || dialect === 'trfx06' ? ['trf/points-mismatch'] : [];
         const errors = parseTrf(text).diagnostics.filter((one) => one.severity === 'error');
         const other = tournament.settings.adjustments.length > 0 ? ['trf/points-mismatch'] : left;
         expect(errors.filter((one) => !other.includes(one.code))).toEqual([]);
@@ -129,6 +129,46 @@ describe('what a file looks like', () => {
     );
     const blank = write({ dialect: 'trf16', lineEnd: '\n', absences: 'blank' }, absent).text;
     expect(records(blank, '001')[0]).not.toContain('0000 - ');
+  });
+  it('old programs read byes and unrated games in the letters of TRF06', () => {
+    const byes = (['U', 'F', 'H', 'Z'] as const).map((kind, index) => ({
+      ...{ player: index + 3, kind },
+    }));
+    const results = { whiteResult: 'W' as const, blackResult: 'L' as const };
+    const games = [{ white: 1, black: 2, ...results, coloursKnown: true }];
+    const rounds = [{ number: 1, games, byes }];
+    const tournament = createTournament({ ...base, rounds });
+    const { text, diagnostics } = write({ dialect: 'trfx06', lineEnd: '\n' }, tournament);
+    expect(records(text, '001').map((line) => line.slice(91, 99))).toEqual([
+      ...['   2 w 1', '   1 b 0', '0000 - +', '0000 - +', '0000 - =', '0000 - -'],
+      ...base.players.slice(6).map(() => '0000 - -'),
+    ]);
+    expect(records(text, 'XXR')).toHaveLength(1);
+    expect(diagnostics.map(({ data }) => data.actual)).toEqual([
+      expect.stringContaining('full-point byes'),
+      expect.stringContaining('not rated'),
+    ]);
+    const read = parseTrf(text).tournament!.rounds[0]!.byes.map(({ kind }) => kind);
+    expect(read.slice(0, 4)).toEqual(['U', 'U', 'H', 'Z']);
+  });
+  it('virtual points and forbidden pairs as every version of bbpPairings reads them', () => {
+    const acceleration = [
+      { points: 10, matchPoints: 0, from: 1, to: 2, firstId: 1, lastId: 2, source: '250' as const },
+      { points: 5, matchPoints: 0, from: 3, to: 3, firstId: 1, lastId: 1, source: '250' as const },
+    ];
+    const forbidden = [
+      { ids: [1, 2], from: 1, to: 7, source: '260' as const },
+      { ids: [3, 4], from: 2, to: 3, source: '260' as const },
+    ];
+    const settings = { ...base.settings, acceleration, forbidden };
+    const tournament = createTournament({ ...base, settings });
+    const { text } = write({ dialect: 'trfbx', lineEnd: '\n' }, tournament);
+    expect(records(text, 'XXA', '250', 'XXP', '260')).toEqual([
+      'XXA    1  1.0  1.0  0.5',
+      'XXA    2  1.0  1.0',
+      'XXP 1 2',
+      '260   2   3    3    4',
+    ]);
   });
   it('points of 3-1-0 with half a win for the bye', () => {
     const scoring = {
