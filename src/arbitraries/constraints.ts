@@ -1,4 +1,4 @@
-import { editionsOf, findSystem } from '../systems/registry.js';
+import { editionsOf, findSystem, unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 
 /** How large the tournaments of an arbitrary may be. Both ends are included. Teams count as players. */
@@ -48,7 +48,7 @@ export function completeSize(
   system: SystemId = 'dutch',
 ): CompleteSize {
   const { minPlayers = 2, minRounds = 0 } = constraints;
-  const isTeams = system !== 'dutch';
+  const isTeams = unitOf(system) === 'team';
   const maxPlayers = constraints.maxPlayers ?? Math.max(isTeams ? 10 : 16, minPlayers);
   const maxRounds = constraints.maxRounds ?? Math.max(7, minRounds);
   check(isTeams ? 'teams' : 'players', minPlayers, maxPlayers, 2, isTeams ? 400 : 9999);

@@ -1,6 +1,7 @@
 import { type Arbitrary, array, constantFrom, nat, record, tuple } from 'fast-check';
 import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
+import { unitOf } from '../systems/registry.js';
 import { nextRound, pairRound } from '../verify/pair-round.js';
 import type { GivenPairing } from '../verify/types.js';
 import { completeSystem, type SystemConstraints } from './constraints.js';
@@ -58,7 +59,7 @@ function nearPairing(
   wanted: readonly Step[],
   rules: Required<SystemConstraints>,
 ): NearPairing | undefined {
-  const round = nextRound(tournament, rules.system === 'dutch' ? 'player' : 'team');
+  const round = nextRound(tournament, unitOf(rules.system));
   const regulation = pairRound(tournament, round, rules);
   if (regulation.kind !== 'paired' || regulation.pairs.length === 0) return undefined;
   let boards: Boards = { pairs: regulation.pairs, bye: regulation.bye };

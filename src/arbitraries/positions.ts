@@ -7,6 +7,7 @@ import type { TeamPositionStyle } from '../generate/team-style.js';
 import { pairedRoundCount } from '../model/rounds.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { Tournament } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 import { nextRound } from '../verify/pair-round.js';
 import {
@@ -41,13 +42,13 @@ export function positions(constraints: PositionConstraints = {}): Arbitrary<Tour
   return seeded<Tournament, Tournament>({
     size,
     draw: (seed, players, played) =>
-      system === 'dutch'
+      unitOf(system) === 'player'
         ? generatePosition(seed, { players, played, style })
         : generateTeamPosition(seed, { system, edition, teams: players, played, style }),
     build: printableTournament,
     reduce: reductions,
     sourceOf: (value) => (isTournament(value, system) ? value : undefined),
-    isWithin: system === 'dutch' ? isWithin : isTeamsWithin,
+    isWithin: unitOf(system) === 'player' ? isWithin : isTeamsWithin,
   });
 }
 
@@ -73,6 +74,6 @@ function isTournament(value: unknown, system: SystemId): value is Tournament {
     typeof value === 'object' &&
     Array.isArray(parts?.players) &&
     Array.isArray(parts.rounds) &&
-    (system === 'dutch' || (parts.teams ?? []).length > 0)
+    (unitOf(system) === 'player' || (parts.teams ?? []).length > 0)
   );
 }

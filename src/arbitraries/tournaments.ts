@@ -8,6 +8,7 @@ import { createRandom } from '../generate/random.js';
 import { planReductions } from '../generate/reduce-plan.js';
 import { teamPlanReductions } from '../generate/reduce-team-plan.js';
 import type { Tournament } from '../model/tournament.js';
+import { isAccelerated, unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 import {
   completeSize,
@@ -44,9 +45,9 @@ export function tournaments(constraints: TournamentConstraints = {}): Arbitrary<
       const random = createRandom(seed, 'arbitrary');
       const ahead = unfinished ? random.below(3) : 0;
       const planned = Math.max(1, rounds + ahead);
-      const plan = system === 'dutch' ? planTournament : planTeamTournament;
+      const plan = unitOf(system) === 'player' ? planTournament : planTeamTournament;
       return plan(seed, {
-        ...(system === 'dutch' ? drawKind(seed) : drawTeamKind(seed, system)),
+        ...(unitOf(system) === 'player' ? drawKind(seed) : drawTeamKind(seed, system)),
         ...options,
         ...{ system, edition, players, rounds: planned, played: rounds },
       });
@@ -72,7 +73,7 @@ function drawTeamKind(seed: number, system: SystemId): GeneratorOptions {
     ...drawKind(seed),
     boards: random.between(1, 2),
     matchForfeits: { perMille: random.pick([0, 0, 50, 200]) },
-    acceleration: system === 'olympiad' ? 'none' : acceleration,
+    acceleration: isAccelerated(system) ? acceleration : 'none',
   };
 }
 

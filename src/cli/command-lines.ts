@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { SYSTEM_IDS } from '../systems/system.js';
+import { SYSTEM_IDS } from '../systems/registry.js';
 import type { CheckOptions } from './commands/check.js';
 import type { ConvertOptions } from './commands/convert.js';
 import type { ExplainOptions } from './commands/explain.js';

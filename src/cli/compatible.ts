@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { checkParsed } from '../node/index.js';
 import { renderCheckList, renderCompatibleRound } from '../report/compatible-text.js';
 import { engineFormat } from '../report/pairing-text.js';
-import { SYSTEM_IDS } from '../systems/system.js';
+import { SYSTEM_IDS } from '../systems/registry.js';
 import { type OpenedRound, openRound, pairOpened } from '../verify/index.js';
 import { openInput } from './commands/pair.js';
 import { type CompatibleArguments, readArguments } from './compatible-flags.js';

@@ -1,4 +1,4 @@
-import { SYSTEM_IDS } from '../systems/system.js';
+import { SYSTEM_IDS } from '../systems/registry.js';
 import type { Describe } from './io.js';
 
 export interface FuzzCommandOptions {

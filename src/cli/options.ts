@@ -1,7 +1,6 @@
 import type { Colour } from '../model/result.js';
-import { ACCELERATION_CHOICES, type AccelerationChoice } from '../systems/dutch/acceleration.js';
-import { editionsOf, findSystem } from '../systems/registry.js';
-import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
+import { editionsOf, findSystem, SYSTEM_IDS } from '../systems/registry.js';
+import { ACCELERATION_CHOICES, type AccelerationChoice, type SystemId } from '../systems/system.js';
 import { usageError } from './io.js';
 
 /** Options that many commands share, as the parser leaves them. */

@@ -1,25 +1,17 @@
-import type { Criterion } from '../systems/dutch/criteria.js';
-import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../systems/dutch/edition.js';
-import { type DutchResult, pairDutch } from '../systems/dutch/pair.js';
-import type { DutchSituation } from '../systems/dutch/player.js';
-import type { Rules } from './judge.js';
+import type { NoPairing, RoundPairing } from '../systems/pairing.js';
+import type { PairingSystem, RoundCase } from '../systems/system.js';
 
-const EDITIONS: readonly DutchEdition[] = [DUTCH_2017, DUTCH_2026];
-
-/** The edition whose criteria can be left out one at a time. */
-export const ablatedEdition = ({ system, edition }: Rules): DutchEdition | undefined =>
-  system === 'dutch' ? EDITIONS.find(({ id }) => id === edition) : undefined;
-
-/** The criteria without which the round would be paired otherwise. */
-export function decisiveCriteria(situation: DutchSituation, edition: DutchEdition): Criterion[] {
-  const usual = textOf(pairDutch(situation, edition));
-  return edition.criteria.filter((criterion) => {
-    const criteria = edition.criteria.filter((one) => one !== criterion);
-    return textOf(pairDutch(situation, { ...edition, criteria })) !== usual;
-  });
+/** The criteria (ids) without which the round would be paired otherwise, of those that can be left out. */
+export function decisiveCriteria({ rules }: PairingSystem, open: RoundCase): readonly string[] {
+  const removable = rules.criteria.filter((criterion) => criterion.removable);
+  if (removable.length === 0) return [];
+  const usual = textOf(open.pair());
+  return removable
+    .map(({ id }) => id)
+    .filter((without) => textOf(open.pair({ without })) !== usual);
 }
 
-function textOf(result: DutchResult): string {
+function textOf(result: RoundPairing | NoPairing): string {
   if (result.kind === 'impossible') return '';
   const boards = result.pairs.map(({ white, black }) =>
     white < black ? `${white} ${black}` : `${black} ${white}`,

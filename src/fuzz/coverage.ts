@@ -1,8 +1,7 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Decision } from '../systems/comparison.js';
-import { dutchSituation } from '../systems/dutch/situation.js';
 import { openRound, pairOpened } from '../verify/pair-round.js';
-import { ablatedEdition, decisiveCriteria } from './ablation.js';
+import { decisiveCriteria } from './ablation.js';
 import { shapesOf } from './bracket-shape.js';
 import { neighbours } from './contrasts.js';
 import type { Rules } from './judge.js';
@@ -16,7 +15,7 @@ export interface RuleCoverage {
 }
 
 /**
- * The rules that decided something in a round. A criterion of the Dutch editions of 2017 and 2026
+ * The rules that decided something in a round. A criterion that can be left out
  * decides when the pairing without it would be another one. Any rule decides when a pairing that
  * differs on two boards only is beaten by it and by none above it. For brackets and colours, what
  * the regulation pairing made use of is counted.
@@ -25,9 +24,9 @@ export function rulesAtWork(tournament: Tournament, round: number, rules: Rules)
   const opened = openRound(tournament, round, rules);
   const atWork = new Set<string>();
   if (opened.kind === 'undetermined') return atWork;
-  const result = pairOpened(opened, true);
+  const result = pairOpened(opened);
   if (result.kind === 'impossible') return atWork.add('no legal pairing');
-  if (rules.system !== 'team') {
+  if (opened.system.movesDown) {
     for (const bracket of result.trace?.brackets ?? []) {
       for (const shape of shapesOf(bracket)) atWork.add(`bracket: ${shape}`);
     }
@@ -39,11 +38,7 @@ export function rulesAtWork(tournament: Tournament, round: number, rules: Rules)
     const comparison = opened.case.compare({ pairs, bye });
     if (comparison) atWork.add(ruleOfDecision(comparison.decision));
   }
-  const edition = ablatedEdition(rules);
-  if (!edition) return atWork;
-  const participants = new Set(opened.case.participants.map(({ id }) => id));
-  const situation = dutchSituation(tournament, round, edition, { participants });
-  for (const { id } of decisiveCriteria(situation, edition)) atWork.add(id);
+  for (const id of decisiveCriteria(opened.system, opened.case)) atWork.add(id);
   return atWork;
 }
 

@@ -5,6 +5,7 @@ import { generatePosition, type PositionOptions } from '../generate/positions.js
 import { createRandom, type Seed } from '../generate/random.js';
 import { generateTeamPosition, type TeamPositionOptions } from '../generate/team-positions.js';
 import type { Tournament } from '../model/tournament.js';
+import { isAccelerated, unitOf } from '../systems/registry.js';
 import type { Rules } from './judge.js';
 
 /** A way to make cases. */
@@ -41,11 +42,10 @@ export const teamPositions = (
   weight,
   aims,
   make: (seed, { system, edition }) => {
-    if (system === 'dutch') throw new RangeError('Expected a team system, found dutch');
     const { virtualPoints: _, ...plain } = style;
     return generateTeamPosition(seed, {
       ...options,
-      ...{ system, edition, style: system === 'olympiad' ? plain : style },
+      ...{ system, edition, style: isAccelerated(system) ? style : plain },
     });
   },
 });
@@ -59,8 +59,8 @@ export const tournaments = (name: string, weight: number, options: GeneratorOpti
     const random = createRandom(seed, 'recipe');
     const rounds = random.between(4, 10);
     const played = random.between(0, rounds - 1);
-    const isTeams = system !== 'dutch';
-    const scoring = !isTeams && random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
+    const scoring =
+      unitOf(system) === 'player' && random.chance(1, 8) ? random.pick(OTHER_SCORINGS) : undefined;
     return generateTournament(seed, {
       system,
       edition,
@@ -68,8 +68,7 @@ export const tournaments = (name: string, weight: number, options: GeneratorOpti
       played,
       ...(scoring && { scoring }),
       ...options,
-      // The Olympiad rules know no acceleration.
-      ...(system === 'olympiad' && { acceleration: 'none' }),
+      ...(!isAccelerated(system) && { acceleration: 'none' }),
     });
   },
 });

@@ -1,5 +1,6 @@
 import { createRandom, type Seed } from '../generate/random.js';
 import type { Tournament } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 import { openRound, pairOpened } from '../verify/pair-round.js';
 import { type Rules, roundToPair } from './judge.js';
@@ -91,7 +92,7 @@ export const RECIPES: readonly Recipe[] = [
 
 /** The recipes that fit a pairing system. */
 export const recipesFor = (system: SystemId): readonly Recipe[] =>
-  system === 'dutch' ? RECIPES : TEAM_RECIPES;
+  unitOf(system) === 'player' ? RECIPES : TEAM_RECIPES;
 
 /**
  * The case of a number: the same for the same seed and recipe. Most of those without a legal pairing

@@ -1,6 +1,6 @@
 import { formatPoints, parsePoints } from '../model/points.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
-import { SYSTEM_IDS } from '../systems/system.js';
+import { SYSTEM_IDS } from '../systems/registry.js';
 import type { Amount, FrequencyByRound } from './amount.js';
 import {
   ACCELERATIONS,

@@ -1,4 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
 import { withFinalTable } from './final-table.js';
 import type { GeneratorOptions } from './options.js';
 import { planTournament } from './plan.js';
@@ -16,7 +17,7 @@ import type { Seed } from './random.js';
 export function generateTournament(seed: Seed, options: GeneratorOptions = {}): Tournament {
   const { system = 'dutch' } = options;
   const { tournament } =
-    system === 'dutch'
+    unitOf(system) === 'player'
       ? playPlan(planTournament(seed, options))
       : playTeamPlan(planTeamTournament(seed, options));
   return withFinalTable(tournament);

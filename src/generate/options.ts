@@ -1,8 +1,8 @@
 import type { Colour } from '../model/result.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
 import { parseTieBreaks } from '../standings/parse-code.js';
-import { editionsOf, findSystem } from '../systems/registry.js';
-import { SYSTEM_IDS, type SystemId } from '../systems/system.js';
+import { editionsOf, findSystem, isAccelerated, SYSTEM_IDS, unitOf } from '../systems/registry.js';
+import type { SystemId } from '../systems/system.js';
 import {
   type Amount,
   checkAmount,
@@ -131,7 +131,7 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
   if (!findSystem(complete.system, edition)) {
     throw new RangeError(`Expected an edition of ${complete.system}, found "${edition}"`);
   }
-  checkAmount('players', complete.players, 2, complete.system === 'dutch' ? 99_999 : 999);
+  checkAmount('players', complete.players, 2, unitOf(complete.system) === 'player' ? 99_999 : 999);
   checkAmount('rounds', complete.rounds, 1, 99);
   checkAmount('boards', complete.boards, 1, 9);
   checkAmount('forbidden groups', complete.forbiddenGroups, 0, 1000);
@@ -156,9 +156,9 @@ export function completeOptions(options: GeneratorOptions): CompleteOptions {
 }
 
 function checkAcceleration({ system, acceleration }: CompleteOptions): void {
-  if (system !== 'olympiad' || acceleration === 'none') return;
+  if (isAccelerated(system) || acceleration === 'none') return;
   throw new RangeError(
-    `Expected no acceleration with the Olympiad rules, which know none (D.02), found ${acceleration}`,
+    `Expected no acceleration with the rules of ${system}, which know none, found ${acceleration}`,
   );
 }
 

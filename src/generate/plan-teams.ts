@@ -1,7 +1,10 @@
 import { DEFAULT_TEAM_SETTINGS } from '../model/build.js';
 import type { Colour } from '../model/result.js';
 import type { AccelerationRange, ForbiddenGroup } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
+import type { SystemId } from '../systems/system.js';
 import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
+import { typeCodeOf } from '../systems/type-codes.js';
 import { planAcceleration } from './acceleration.js';
 import { drawAmount, type FrequencyByRound } from './amount.js';
 import { type Absence, planAttendance } from './attendance.js';
@@ -12,16 +15,16 @@ import {
   type GeneratorOptions,
 } from './options.js';
 import { fittingRounds, planForbidden, resultModel } from './plan.js';
+import { systemOf } from './play.js';
 import { planNumbers, planPlayers } from './players.js';
 import { createRandom, type Random, type Seed } from './random.js';
 import type { ResultModel } from './results.js';
-import { olympiadTypeCode } from './team-style.js';
 import { makeTeams, type PlannedTeam } from './teams.js';
 
 /** Everything about a random team tournament that does not depend on its pairings. */
 export interface TeamPlan {
   readonly seed: Seed;
-  readonly system: 'olympiad' | 'team';
+  readonly system: SystemId;
   readonly edition: string;
   readonly typeCode: string;
   readonly roundCount: number;
@@ -51,7 +54,8 @@ const TEAM_TYPES = ['TYPEA_MP_GP', 'TYPEB_MP_GP', 'TYPEA_GP_MP', 'TYPEB_GP_MP', 
 export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamPlan {
   const complete = completeOptions(options);
   const { edition, system } = complete;
-  if (system === 'dutch') throw new RangeError('Expected a team system, found dutch');
+  if (unitOf(system) !== 'team') throw new RangeError(`Expected a team system, found ${system}`);
+  const rules = systemOf({ system, edition });
   const random = createRandom(seed, 'team plan');
   const count = drawAmount(random, complete.players);
   const wanted = drawAmount(random, complete.rounds);
@@ -65,13 +69,13 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
   const accelerated = planTeamAcceleration(seed, complete, {
     roundCount,
     ids,
-    type: system === 'olympiad' ? '' : drawType(random, complete.acceleration),
+    type: rules.accelerated ? drawType(random, complete.acceleration) : typeCodeOf(rules),
   });
   return {
     seed,
     system,
     edition,
-    typeCode: system === 'olympiad' ? olympiadTypeCode(edition) : accelerated.typeCode,
+    typeCode: accelerated.typeCode,
     roundCount,
     played: Math.min(played, roundCount),
     initialColour: complete.initialColour ?? lot,

@@ -1,6 +1,7 @@
 import type { Colour } from '../model/result.js';
 import { type Scoring, winValue } from '../model/scoring.js';
 import type { AccelerationRange, ForbiddenGroup } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 import { planAcceleration } from './acceleration.js';
 import { drawAmount } from './amount.js';
@@ -40,7 +41,7 @@ export interface TournamentPlan {
  */
 export function planTournament(seed: Seed, options: GeneratorOptions = {}): TournamentPlan {
   const complete = completeOptions(options);
-  if (complete.system !== 'dutch') {
+  if (unitOf(complete.system) !== 'player') {
     throw new RangeError(`Expected a system of single players, found ${complete.system}`);
   }
   const random = createRandom(seed, 'plan');

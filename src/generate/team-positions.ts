@@ -1,4 +1,6 @@
 import type { ForbiddenGroup, Tournament } from '../model/tournament.js';
+import { unitOf } from '../systems/registry.js';
+import type { SystemId } from '../systems/system.js';
 import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
 import { type CompleteOptions, completeOptions, NUMBERINGS, type Numbering } from './options.js';
@@ -14,7 +16,7 @@ import { makeTeams, openTeams } from './teams.js';
 /** What a random position of teams is like. */
 export interface TeamPositionOptions {
   /** `team` by default: the FIDE Swiss Team system. */
-  readonly system?: 'olympiad' | 'team';
+  readonly system?: SystemId;
   /** Edition of its rules; by default the newest. */
   readonly edition?: string;
   /** 3 to 10 teams by default: few, because rare branches need tight fields. */
@@ -37,6 +39,7 @@ export interface TeamPositionOptions {
  */
 export function generateTeamPosition(seed: Seed, options: TeamPositionOptions = {}): Tournament {
   const { system = 'team', teams = [3, 10], played = [1, 6], boards = [1, 2] } = options;
+  if (unitOf(system) !== 'team') throw new RangeError(`Expected a team system, found ${system}`);
   checkAmount('teams', teams, 2, 400);
   checkAmount('rounds in the history', played, 0, 98);
   checkAmount('boards', boards, 1, 9);
@@ -46,7 +49,7 @@ export function generateTeamPosition(seed: Seed, options: TeamPositionOptions = 
     system,
     ...(options.edition !== undefined && { edition: options.edition }),
   });
-  const style = drawTeamStyle(random, system, edition, options.style);
+  const style = drawTeamStyle(random, systemOf({ system, edition }), options.style);
   const history = drawAmount(random, played);
   const isLast = random.chance(style.lastRound, 100);
   const roundCount = history + 1 + (isLast ? 0 : random.between(1, 4));

@@ -1,6 +1,7 @@
 import type { Points } from '../model/points.js';
-import { formatTypeCode } from '../model/type-code.js';
+import type { PairingSystem } from '../systems/system.js';
 import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
+import { typeCodeOf } from '../systems/type-codes.js';
 import { drawHistoryStyle, type HistoryStyle } from './position-style.js';
 import type { Random } from './random.js';
 
@@ -20,13 +21,12 @@ export interface TeamPositionStyle extends HistoryStyle {
 }
 
 /**
- * A style by lot, with everything that `wish` states kept. The Olympiad rules have no acceleration.
+ * A style by lot, with everything that `wish` states kept. Some rules have no acceleration.
  * @throws RangeError when the wish has some for them, or a type code that is none of a team Swiss.
  */
 export function drawTeamStyle(
   random: Random,
-  system: 'olympiad' | 'team',
-  edition: string,
+  system: PairingSystem,
   wish: Partial<TeamPositionStyle> = {},
 ): TeamPositionStyle {
   const history = drawHistoryStyle(random);
@@ -39,22 +39,18 @@ export function drawTeamStyle(
     typeCode: drawTypeCode(random),
     matchWin: random.pick([20, 20, 20, 20, 20, 20, 20, 30]),
   };
-  if (system === 'team') {
+  if (system.accelerated) {
     const style = { ...drawn, ...wish };
     if (parseTeamTypeCode(style.typeCode)) return style;
     throw new RangeError(`Expected a type code of a team Swiss, found "${style.typeCode}"`);
   }
   if (wish.virtualPoints) {
     throw new RangeError(
-      `Expected no virtual points with the Olympiad rules, which know none (D.02), found ${wish.virtualPoints}`,
+      `Expected no virtual points with the rules of ${system.id}, which know none, found ${wish.virtualPoints}`,
     );
   }
-  return { ...drawn, ...wish, virtualPoints: 0, typeCode: olympiadTypeCode(edition) };
+  return { ...drawn, ...wish, virtualPoints: 0, typeCode: typeCodeOf(system) };
 }
-
-/** Record 192 of the Olympiad rules of an edition. */
-export const olympiadTypeCode = (edition: string): string =>
-  formatTypeCode({ stem: 'FIDE_OLYMPIAD', edition, scores: [], baku: false });
 
 /** All kinds of colour preferences, both scores alone and in both orders, and Baku acceleration. */
 function drawTypeCode(random: Random): string {

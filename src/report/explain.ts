@@ -75,7 +75,7 @@ export function explainRecorded(
     options.roundCount ?? tournament.settings.roundCount ?? tournament.rounds.length;
   const opened = openRound(tournament, round, { ...options, roundCount });
   if (opened.kind !== 'opened') return undefined;
-  const paired = pairOpened(opened, true);
+  const paired = pairOpened(opened);
   return paired.kind === 'paired'
     ? { opened, brackets: explainPairing(opened, paired) }
     : undefined;

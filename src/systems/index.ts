@@ -9,7 +9,6 @@ export type {
   OrderStage,
   PairingComparison,
 } from './comparison.js';
-export { ACCELERATION_CHOICES, type AccelerationChoice } from './dutch/acceleration.js';
 export {
   compareOlympiad,
   OLYMPIAD_EDITIONS,
@@ -22,7 +21,7 @@ export {
   pairOlympiad,
 } from './olympiad/index.js';
 export type { NoPairing, Pair, RoundPairing } from './pairing.js';
-export { editionsOf, findSystem, PAIRING_SYSTEMS, systemInForce } from './registry.js';
+export { editionsOf, findSystem, PAIRING_SYSTEMS, SYSTEM_IDS, systemInForce } from './registry.js';
 export {
   compareSwissTeam,
   pairSwissTeam,
@@ -34,7 +33,9 @@ export {
   type SwissTeamTrace,
 } from './swiss-team/index.js';
 export type {
+  AccelerationChoice,
   BracketTrace,
+  CriterionFacts,
   GivenPairs,
   Illegality,
   PairingSystem,
@@ -44,9 +45,10 @@ export type {
   RoundOptions,
   RoundTrace,
   SystemId,
+  SystemRules,
   WishedPairing,
 } from './system.js';
-export { SYSTEM_IDS } from './system.js';
+export { ACCELERATION_CHOICES } from './system.js';
 export {
   createTeamSituation,
   parseTeamTypeCode,

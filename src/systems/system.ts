@@ -1,13 +1,15 @@
 import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { Tournament } from '../model/tournament.js';
-import type { PairingComparison } from './comparison.js';
-import type { AccelerationChoice } from './dutch/acceleration.js';
+import type { CriterionComparison, OrderStage, PairingComparison } from './comparison.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 
-/** Pairing systems by the name the command line knows them by. */
-export const SYSTEM_IDS = ['dutch', 'olympiad', 'team'] as const;
-export type SystemId = (typeof SYSTEM_IDS)[number];
+/** Name of a pairing system on the command line: "dutch". Which there are, the registry tells. */
+export type SystemId = string;
+
+export const ACCELERATION_CHOICES = ['file', 'baku', 'none'] as const;
+/** `file`: its XXA and 250 records, else `_BAKU` in record 192; `baku`: always; `none`: never. */
+export type AccelerationChoice = (typeof ACCELERATION_CHOICES)[number];
 
 /** What a caller may state about the round; the tournament's own settings are the default. */
 export interface RoundOptions {
@@ -87,7 +89,11 @@ export interface RoundCase {
   readonly initialColour: Colour;
   /** In ranking order. */
   readonly participants: readonly ParticipantFacts[];
-  pair(options?: { readonly trace?: boolean }): RoundPairing<RoundTrace> | NoPairing;
+  /**
+   * The regulation pairing with its brackets; `without` leaves out a criterion that is `removable`.
+   * @throws RangeError when the system cannot do without that criterion.
+   */
+  pair(options?: { readonly without?: string }): RoundPairing<RoundTrace> | NoPairing;
   /** Why these two may not meet, by the absolute rules alone; both must be participants. */
   whyNotMeet(a: number, b: number): Illegality | undefined;
   /** Why the participant may not have the pairing-allocated bye. */
@@ -108,7 +114,26 @@ export interface RoundCase {
   readonly boardOrderArticle: string | undefined;
 }
 
-/** A pairing system in one edition of its rules. */
+/** A criterion as reports, counts and documentation know it. */
+export interface CriterionFacts
+  extends Pick<CriterionComparison, 'id' | 'article' | 'title' | 'kind'> {
+  /** `RoundCase.pair` can do without it, which shows whether it decides. */
+  readonly removable?: true;
+}
+
+/** The rules of an edition that may decide a pairing; articles with the name of the regulations. */
+export interface SystemRules {
+  /** What no pairing may break, and what lets the round be completed. */
+  readonly absolute: readonly string[];
+  /** Best first. */
+  readonly criteria: readonly CriterionFacts[];
+  /** Where equally good candidates part, in the order of asking. */
+  readonly orderStages: readonly OrderStage[];
+  /** Every answer that `RoundCase.colourArticle` has. */
+  readonly colours: readonly string[];
+}
+
+/** A pairing system in one edition of its rules; all that other layers know of it. */
 export interface PairingSystem {
   readonly id: SystemId;
   readonly edition: string;
@@ -121,6 +146,11 @@ export interface PairingSystem {
   readonly effective: { readonly from: string; readonly to?: string };
   /** Whether ids are those of players or of teams. */
   readonly unit: 'player' | 'team';
+  /** Whether the rules know virtual points. */
+  readonly accelerated: boolean;
+  /** Whether a trace tells moved-down units and their opponents as the Dutch system has them. */
+  readonly movesDown: boolean;
+  readonly rules: SystemRules;
   /** Where the rules speak of who leaves a bracket unpaired, and of who gets the bye. */
   readonly articles: { readonly downfloaters: string; readonly bye: string };
   /** Derives the situation of `round` (from 1) out of the rounds before it. */

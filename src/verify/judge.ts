@@ -1,5 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
-import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
+import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
 import { compareWithRegulation, orderFindings } from './compare.js';
 import { withConsequences } from './consequences.js';
 import { favoursGiven } from './decision-sentences.js';
@@ -47,7 +47,7 @@ export function judge(request: JudgeRequest): RoundVerification {
   const findings = [...wrong, ...order];
   const result = { round, given, regulation: { pairs, bye } };
   if (findings.length === 0) return { ...result, verdict: 'conforms', findings };
-  const brackets = (regulation.trace ?? tracedPairing(open))?.brackets ?? [];
+  const brackets = regulation.trace?.brackets ?? [];
   const complete =
     absent.length === 0 && isMatching(given) && pairedIds(given).size === open.participants.length;
   const decisive = complete ? decisiveBracket(open, given, brackets, name) : undefined;
@@ -78,11 +78,6 @@ function differencesOf(request: JudgeRequest, open: RoundCase, name: NameOf) {
     differences:
       regulation.kind === 'paired' ? compareWithRegulation(given, regulation, open, name) : [],
   };
-}
-
-function tracedPairing(open: RoundCase): RoundTrace | undefined {
-  const traced = open.pair({ trace: true });
-  return traced.kind === 'paired' ? traced.trace : undefined;
 }
 
 function verdictOf(

@@ -4,10 +4,7 @@ import type { NoPairing, RoundPairing } from '../systems/pairing.js';
 import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
 import { lastPairedRound, pairedIds, recordedRounds } from './recorded.js';
 
-export interface PairRoundOptions extends SystemRequest, RoundOptions {
-  /** Also tell how each bracket was paired. */
-  readonly trace?: boolean;
-}
+export interface PairRoundOptions extends SystemRequest, RoundOptions {}
 
 /** The tournament or the request leaves open what must be known. */
 export interface CannotPair {
@@ -95,14 +92,15 @@ export function pairRound(
   options: PairRoundOptions = {},
 ): PairRoundResult {
   const opened = openRound(tournament, round, options);
-  return opened.kind === 'opened' ? pairOpened(opened, options.trace) : opened;
+  return opened.kind === 'opened' ? pairOpened(opened) : opened;
 }
 
 /** Pairs an opened round, around a bye that the arbiter has already given. */
-export function pairOpened(
-  { round, case: open, presetBye }: OpenedRound,
-  trace = false,
-): RoundPairing<RoundTrace> | NoPairing {
+export function pairOpened({
+  round,
+  case: open,
+  presetBye,
+}: OpenedRound): RoundPairing<RoundTrace> | NoPairing {
   const { participants } = open;
   if (participants.length === 0) {
     const reason = `nobody is to be paired in round ${round}: everybody has a bye`;
@@ -112,7 +110,7 @@ export function pairOpened(
     const reason = `${presetBye} has the bye of round ${round} already, and the others are an odd number`;
     return { kind: 'impossible', reason, unmatched: [presetBye] };
   }
-  const result = open.pair({ trace });
+  const result = open.pair();
   return result.kind === 'paired' && presetBye !== undefined
     ? { ...result, bye: presetBye }
     : result;

@@ -2,9 +2,8 @@ import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { SystemRequest } from '../systems/choose.js';
 import type { CriterionComparison, Decision } from '../systems/comparison.js';
-import type { AccelerationChoice } from '../systems/dutch/acceleration.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
-import type { Illegality } from '../systems/system.js';
+import type { AccelerationChoice, Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
 import type { LikelyCause } from './causes.js';
 

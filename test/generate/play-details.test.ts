@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateTournament } from '../../src/generate/generate.js';
 import type { GeneratorOptions } from '../../src/generate/options.js';
-import { editionsOf } from '../../src/systems/registry.js';
-import { SYSTEM_IDS } from '../../src/systems/system.js';
+import { editionsOf, SYSTEM_IDS } from '../../src/systems/registry.js';
 
 const team = (seed: number, options: GeneratorOptions) =>
   generateTournament(seed, { system: 'team', players: 8, boards: 2, rounds: 4, ...options });

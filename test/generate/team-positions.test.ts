@@ -162,7 +162,7 @@ describe('generateTeamPosition', () => {
   });
 
   it.each([
-    [{ system: 'olympiad', style: { virtualPoints: 5 } }, 'which know none (D.02), found 5'],
+    [{ system: 'olympiad', style: { virtualPoints: 5 } }, 'which know none, found 5'],
     [
       { style: { typeCode: 'FIDE_TEAM_GP_BAKU' } },
       'a type code of a team Swiss, found "FIDE_TEAM_GP_BAKU"',

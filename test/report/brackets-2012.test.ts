@@ -13,7 +13,7 @@ describe.each(['2011', '2012'])('brackets of %s', (edition) => {
     for (let round = 2; round < nextRound(tournament!); round += 1) {
       const opened = openRound(tournament!, round, { edition, roundCount: 20 });
       if (opened.kind !== 'opened') throw new Error(opened.reason);
-      const result = pairOpened(opened, true);
+      const result = pairOpened(opened);
       if (result.kind !== 'paired') continue;
       const brackets = explainPairing(opened, result);
       brackets.forEach(({ movedDown, residents, pairs, downfloaters }, index) => {

@@ -57,7 +57,7 @@ describe('pairRound', () => {
 
   it('gives the brackets on request only', () => {
     const tournament = play(6, ['1-4 1 | 5-2 0 | 3-6 =']);
-    const result = pairRound(tournament, 2, { trace: true });
+    const result = pairRound(tournament, 2);
     expect(result.kind === 'paired' && result.trace?.brackets.map(({ score }) => score)).toEqual([
       10, 5, 0,
     ]);

@@ -56,7 +56,7 @@ const moveBye: Plant = ({ pairs, byes }, open, random) => {
 
 /** Another downfloater at the first bracket that has one, and the best pairing after it. */
 const replaceFloater: Plant = (_, open) => {
-  const regulation = open.pair({ trace: true });
+  const regulation = open.pair();
   if (regulation.kind !== 'paired') return undefined;
   const floater = regulation.trace!.brackets[0]?.downfloaters[0];
   const pair = regulation.pairs.find(({ white, black }) => white === floater || black === floater);
@@ -79,7 +79,7 @@ const boardsOf = ({ pairs, byes }: GivenPairing): Set<string> =>
 
 /** Index of the first bracket with other boards, by the regulation's own brackets alone. */
 function firstOtherBracket(open: RoundCase, given: GivenPairing): number | undefined {
-  const regulation = open.pair({ trace: true });
+  const regulation = open.pair();
   if (regulation.kind !== 'paired') throw new Error(regulation.reason);
   const boards = boardsOf(given);
   const index = regulation.trace!.brackets.findIndex(({ members, pairs }) => {

@@ -17,7 +17,7 @@ export function bracketReport(
   if (doubt) return { kind: 'unpaired', round, reason: doubt.reason };
   const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
   if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
-  const result = pairOpened(opened, true);
+  const result = pairOpened(opened);
   if (result.kind === 'impossible') return { kind: 'unpaired', round, reason: result.reason };
   const { id, title, articles } = opened.system;
   return {

@@ -92,7 +92,7 @@ function systemOptions({ systems }: OpenedFile): Option[] {
   const ids = [...new Set(systems.map(({ id }) => id))];
   return [
     { value: 'auto', label: 'As the file says' },
-    ...ids.map((id) => ({ value: id, label: SYSTEM_NAMES[id] })),
+    ...ids.map((id) => ({ value: id, label: SYSTEM_NAMES[id] ?? id })),
   ];
 }
 

@@ -8,6 +8,7 @@ import { explainRecorded, renderExplanation } from '../../report/explain.js';
 import type { renderHtmlReport } from '../../report/html/page.js';
 import { counted } from '../../report/layout.js';
 import { chooseSystem } from '../../systems/choose.js';
+import { unitOf } from '../../systems/registry.js';
 import type { Diagnostic } from '../../trf/index.js';
 import {
   nextRound,
@@ -174,7 +175,12 @@ function writeText(
   explain: RequestOptions | undefined,
 ): void {
   io.write(
-    renderCheck(file, result, labelsOf(parsed.tournament, result.system !== 'dutch'), io.paint),
+    renderCheck(
+      file,
+      result,
+      labelsOf(parsed.tournament, unitOf(result.system ?? '') === 'team'),
+      io.paint,
+    ),
   );
   if (explain && parsed.tournament)
     io.write(explainDiffering(parsed.tournament, result, explain, io));
@@ -194,7 +200,7 @@ function explainDiffering(
   request: RequestOptions,
   io: Io,
 ): string {
-  const labels = labelsOf(tournament, system !== 'dutch');
+  const labels = labelsOf(tournament, unitOf(system ?? '') === 'team');
   return rounds
     .filter(({ regulation, verdict }) => regulation && verdict !== 'conforms')
     .flatMap(({ round }) => explainRecorded(tournament, round, request) ?? [])

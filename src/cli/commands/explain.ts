@@ -27,7 +27,7 @@ export function runExplain(path: string, options: ExplainOptions, io: Io): ExitC
   if (include.length + exclude.length > 0) {
     return explainWish(input, opened, { include, exclude }, options, io);
   }
-  const result = pairOpened(opened, true);
+  const result = pairOpened(opened);
   if (result.kind === 'impossible') {
     io.writeError(`${input.file}: round ${opened.round} cannot be paired: ${result.reason}\n`);
     return EXIT.differs;

@@ -8,8 +8,7 @@ import { type CampaignState, type FuzzFinding, whyNotResumable } from '../../fuz
 import { loadCampaign, saveCampaign, saveFinding } from '../../node/engine-findings.js';
 import { describeFileError } from '../../node/files.js';
 import { printable } from '../../report/layout.js';
-import { editionsOf, findSystem } from '../../systems/registry.js';
-import { SYSTEM_IDS } from '../../systems/system.js';
+import { editionsOf, findSystem, SYSTEM_IDS } from '../../systems/registry.js';
 import type { FuzzCommandOptions } from '../fuzz-options.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { editionList, readChoice, readCount } from '../options.js';

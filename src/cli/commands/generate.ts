@@ -8,6 +8,7 @@ import { generatePosition } from '../../generate/positions.js';
 import { generateTeamPosition } from '../../generate/team-positions.js';
 import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
+import { unitOf } from '../../systems/registry.js';
 import { TARGETS, writeTrf } from '../../trf/index.js';
 import { GENERATE_FLAGS, type GenerateOptions } from '../generate-options.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
@@ -49,7 +50,7 @@ export function runGenerate(options: GenerateOptions, io: Io): ExitCode {
 function make(seed: string, options: GeneratorOptions, asPosition: boolean): Tournament {
   if (!asPosition) return generateTournament(seed, options);
   const { players, played, numbering, system = 'dutch', edition, boards } = options;
-  if (system !== 'dutch') {
+  if (unitOf(system) === 'team') {
     return generateTeamPosition(seed, {
       system,
       ...(edition !== undefined && { edition }),

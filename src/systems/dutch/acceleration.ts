@@ -2,13 +2,10 @@ import type { Points } from '../../model/points.js';
 import { winValue } from '../../model/scoring.js';
 import type { Tournament } from '../../model/tournament.js';
 import { isBakuCode } from '../../model/type-code.js';
+import type { AccelerationChoice } from '../system.js';
 
 /** Virtual points of a player in a round, in tenths. */
 export type VirtualPoints = (id: number, round: number) => Points;
-
-export const ACCELERATION_CHOICES = ['file', 'baku', 'none'] as const;
-/** `file`: its XXA and 250 records, else `_BAKU` in record 192; `baku`: always; `none`: never. */
-export type AccelerationChoice = (typeof ACCELERATION_CHOICES)[number];
 
 /** Which rounds Baku accelerates: of 2016, or of C.04.5.1 (later C.04.7) since 2017. */
 export type BakuRule = 'fiveRounds' | 'halfOfRounds';

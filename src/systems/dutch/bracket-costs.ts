@@ -11,9 +11,16 @@ interface Term {
 
 type AddCost = (vector: Float64Array, first: number, second: number) => void;
 
+/** Where the contributions to a criterion go; the level -1 is none. */
 type CriterionPlan =
-  | { readonly kind: 'count'; readonly level: number }
-  | { readonly kind: 'scores'; readonly levels: ReadonlyMap<number, number> };
+  | { readonly kind: 'count' | 'loneBye'; readonly level: number }
+  | { readonly kind: 'scores'; readonly levels: ReadonlyMap<number, number> }
+  | {
+      readonly kind: 'next';
+      readonly level: number;
+      readonly levels: ReadonlyMap<number, number>;
+      readonly weightOf: (rank: number) => number;
+    };
 
 interface CostPlan {
   readonly width: number;
@@ -22,25 +29,25 @@ interface CostPlan {
 
 /** Finds out which levels exist and how large they can get, then how an edge adds to them. */
 export function planCosts(options: ProblemOptions): CostPlan {
-  const { field, vertices, memberCount, floaterCriteria, unpairedNextWeight } = options;
-  const criteria = [...floaterCriteria, ...options.criteria];
+  const { field, vertices, memberCount, criteria } = options;
   const pairs = pairTerms(options, criteria);
   const floats = floatTerms(options, criteria);
   const limits: number[] = [];
   const level = (limit: number): number => limits.push(limit) - 1;
-  const plan = (criterion: Criterion, index: number) =>
-    planCriterion(criterion, index, [...pairs.values()], floats, memberCount, level);
-  const floaterPlans = floaterCriteria.map(plan);
   const nextCount = vertices.filter((vertex) => vertex.place === 'next').length;
-  const nextPlan = unpairedNextWeight && planNext(options, memberCount + nextCount, level);
-  const c9 = options.countUnplayedGames
-    ? level(Math.max(0, ...field.players.map((player) => player.unplayedGames)))
-    : -1;
-  const offset = floaterCriteria.length;
-  const plans = [
-    ...floaterPlans,
-    ...options.criteria.map((criterion, index) => plan(criterion, offset + index)),
-  ];
+  const allPairs = [...pairs.values()];
+  const plans = criteria.map((criterion, index): CriterionPlan => {
+    if (criterion.ofUnpairedNext) {
+      return planNext(options, criterion, memberCount + nextCount, level);
+    }
+    if (criterion.ofLoneBye) return planLoneBye(options, criterion, level);
+    return planCriterion(criterion, index, allPairs, floats, memberCount, level);
+  });
+  const nextPlans = plans.filter((plan) => plan.kind === 'next');
+  const byePlans = criteria.flatMap(({ ofLoneBye }, index) => {
+    const plan = plans[index]!;
+    return ofLoneBye && plan.kind === 'loneBye' ? [{ ofLoneBye, level: plan.level }] : [];
+  });
   const layout = layOutLevels(limits, vertices.length);
   const bump = (vector: Float64Array, at: number, amount: number) => {
     if (at >= 0) vector[layout.component[at]!]! += amount * layout.unit[at]!;
@@ -50,15 +57,16 @@ export function planCosts(options: ProblemOptions): CostPlan {
       const value = term.values[index];
       if (value === undefined) continue;
       const one = plans[index]!;
-      if (one.kind === 'count') bump(vector, one.level, value);
-      else bump(vector, one.levels.get(value) ?? -1, 1);
+      if (one.kind === 'scores') bump(vector, one.levels.get(value) ?? -1, 1);
+      else bump(vector, one.level, value);
     }
   };
   const addUnpairedNext = (vector: Float64Array, index: number) => {
-    if (!nextPlan) return;
     const { rank } = vertices[index]!;
-    bump(vector, nextPlan.count, unpairedNextWeight!(rank));
-    bump(vector, nextPlan.scores.get(field.players[rank]!.score) ?? -1, 1);
+    for (const { level: count, levels, weightOf } of nextPlans) {
+      bump(vector, count, weightOf(rank));
+      bump(vector, levels.get(field.players[rank]!.score) ?? -1, 1);
+    }
   };
   const add: AddCost = (vector, first, second) => {
     if (second < memberCount) {
@@ -76,7 +84,8 @@ export function planCosts(options: ProblemOptions): CostPlan {
     const leavesNext = target === 'below' || target === 'bye' || target === 'out';
     if (first < memberCount + nextCount && leavesNext) addUnpairedNext(vector, first);
     if (first < memberCount && (target === 'bye' || target === 'float')) {
-      bump(vector, c9, field.players[vertices[first]!.rank]!.unplayedGames);
+      const player = field.players[vertices[first]!.rank]!;
+      for (const { ofLoneBye, level: at } of byePlans) bump(vector, at, ofLoneBye(player));
     }
   };
   return { width: layout.width, add };
@@ -146,14 +155,26 @@ function planCriterion(
 
 /** The next bracket: how many stay unpaired there, then their scores from the highest. */
 function planNext(
-  { field, vertices, unpairedNextWeight }: ProblemOptions,
+  { field, vertices, next }: ProblemOptions,
+  { ofUnpairedNext }: Criterion,
   count: number,
   level: (limit: number) => number,
-): { readonly count: number; readonly scores: ReadonlyMap<number, number> } {
+): CriterionPlan {
+  if (!next) return { kind: 'count', level: -1 };
+  const weightOf = (rank: number): number => ofUnpairedNext!(field.players[rank]!, next);
   const ranks = vertices.slice(0, count).map((vertex) => vertex.rank);
-  const heaviest = Math.max(0, ...ranks.map((rank) => unpairedNextWeight!(rank)));
-  const first = level(count * heaviest);
+  const first = level(count * Math.max(0, ...ranks.map(weightOf)));
   const scores = [...new Set(ranks.map((rank) => field.players[rank]!.score))];
   scores.sort((a, b) => b - a);
-  return { count: first, scores: new Map(scores.map((score) => [score, level(count)])) };
+  const levels = new Map(scores.map((score) => [score, level(count)]));
+  return { kind: 'next', level: first, levels, weightOf };
+}
+
+function planLoneBye(
+  { field, loneBye }: ProblemOptions,
+  { ofLoneBye }: Criterion,
+  level: (limit: number) => number,
+): CriterionPlan {
+  if (!loneBye) return { kind: 'count', level: -1 };
+  return { kind: 'loneBye', level: level(Math.max(0, ...field.players.map(ofLoneBye!))) };
 }

@@ -1,5 +1,5 @@
 import { planCosts } from './bracket-costs.js';
-import type { BracketContext, Criterion } from './criteria.js';
+import type { BracketContext, Criterion, NextBracket } from './criteria.js';
 import type { Field } from './field.js';
 
 /**
@@ -35,14 +35,12 @@ export interface ProblemOptions {
   readonly vertices: readonly ProblemVertex[];
   readonly memberCount: number;
   readonly mdpCount: number;
-  /** C6 and C7 (2017: C.5 and C.6): how many float, and the scores of those who do. */
-  readonly floaterCriteria: readonly Criterion[];
-  /** C8 (2017: C.7): what somebody left unpaired in the next bracket weighs; undefined: no look. */
-  readonly unpairedNextWeight: ((rank: number) => number) | undefined;
-  /** C9 applies: the only downfloater gets the bye. */
-  readonly countUnplayedGames: boolean;
-  /** The criteria after the look ahead. */
+  /** Best first. */
   readonly criteria: readonly Criterion[];
+  /** What `ofUnpairedNext` is asked about; undefined: nobody looks ahead. */
+  readonly next: NextBracket | undefined;
+  /** `ofLoneBye` applies: the only downfloater gets the bye. */
+  readonly loneBye: boolean;
   readonly mayPair: (u: number, v: number) => boolean;
   /** Who may take an anonymous `float` place; everybody by default. */
   readonly mayFloat?: (rank: number) => boolean;

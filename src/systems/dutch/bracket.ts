@@ -6,6 +6,7 @@ import {
 } from './bracket-problem.js';
 import { type BracketPairing, firstBestPairing } from './candidate-order.js';
 import type { Completion } from './completion.js';
+import type { NextBracket } from './criteria.js';
 import type { DutchEdition } from './edition.js';
 import type { Field } from './field.js';
 
@@ -57,6 +58,15 @@ export function bracketAt(field: Field, group: number, mdps: readonly number[]):
   return { mdps, residents: ranksOf(field, group, group + 1), group };
 }
 
+/** The bye of the round goes to a member of this bracket, or to one above; asked in 2026 only. */
+export const byeIsHere = ({ field, completion }: RoundContext, { residents }: Bracket): boolean =>
+  field.bye >= 0 && completion.byeScore! >= field.players[residents[0]!]!.score;
+
+/** What the next bracket is, seen from scoregroup `group` (2017). */
+export const nextBracket = ({ field }: RoundContext, group: number): NextBracket => ({
+  takesBye: field.bye >= 0 && group + 2 === field.groupStarts.length - 1,
+});
+
 /** Ranks of scoregroups `from` to `to`, the last one excluded. */
 export function ranksOf(field: Field, from: number, to: number): number[] {
   const ranks: number[] = [];
@@ -90,8 +100,8 @@ export function fieldBelow(field: Field, group: number): ProblemVertex[] {
 }
 
 /** What a caller may set apart from the defaults of a bracket problem. */
-export type BracketVariant = Pick<ProblemOptions, 'vertices' | 'unpairedNextWeight'> &
-  Partial<Pick<ProblemOptions, 'countUnplayedGames' | 'pairsMdps' | 'mayFloat'>>;
+export type BracketVariant = Pick<ProblemOptions, 'vertices'> &
+  Partial<Pick<ProblemOptions, 'next' | 'loneBye' | 'pairsMdps' | 'mayFloat'>>;
 
 export function bracketProblem(
   context: RoundContext,
@@ -103,11 +113,11 @@ export function bracketProblem(
   return createBracketProblem({
     field,
     criteria: edition.criteria,
-    floaterCriteria: edition.floaterCriteria,
     context: { residentScore: field.players[lowest]!.score, lastRound, oddRound },
     memberCount: bracket.mdps.length + bracket.residents.length,
     mdpCount: bracket.mdps.length,
-    countUnplayedGames: false,
+    next: undefined,
+    loneBye: false,
     mayPair: completion.mayPair,
     ...variant,
   });

@@ -3,6 +3,7 @@ import {
   bracketAt,
   fieldBelow,
   memberVertices,
+  nextBracket,
   type PairedBracket,
   paired,
   type RoundContext,
@@ -55,15 +56,10 @@ function canComplete(context: RoundContext, done: PairedBracket): boolean {
 
 /** An ordinary bracket: only C.7 looks further down, and only into the next scoregroup. */
 function pairOrdinary(context: RoundContext, bracket: Bracket): BracketPairing {
-  const { field } = context;
-  const inside = pairInside(context, bracket, outlookOf(context, bracket), false);
-  if (inside) return inside;
-  const nextIsLast = bracket.group + 2 === field.groupStarts.length - 1;
-  const weighsBye = nextIsLast && field.bye >= 0;
-  // In the last bracket one who cannot take the bye weighs as three who can: the text is silent,
-  // and both reference engines do so.
-  const weight = (rank: number) => (weighsBye && field.players[rank]!.pabBarred ? 3 : 1);
-  return pairWithNextBracket(context, bracket, weight);
+  return (
+    pairInside(context, bracket, outlookOf(context, bracket), false) ??
+    pairWithNextBracket(context, bracket, nextBracket(context, bracket.group))
+  );
 }
 
 /** Only the next scoregroup counts, and who of the last one may stay for the bye. */
@@ -76,7 +72,7 @@ function outlookOf(context: RoundContext, { group }: Bracket): Outlook {
 /** The penultimate bracket: C.4 above everything, no C.7. */
 function pairPenultimate(context: RoundContext, bracket: Bracket): BracketPairing {
   const vertices = [...memberVertices(bracket), ...fieldBelow(context.field, bracket.group)];
-  return solveBracket(context, bracket, { vertices, unpairedNextWeight: undefined })!;
+  return solveBracket(context, bracket, { vertices })!;
 }
 
 /** The last bracket, collapsed or not: nobody is left but the one who gets the bye. */
@@ -89,9 +85,8 @@ function pairLast(context: RoundContext, bracket: Bracket): BracketPairing {
   const vertices = memberVertices(bracket);
   const { bye } = context.field;
   if (bye >= 0) vertices.push({ rank: bye, place: 'bye' });
-  const variant = { vertices, unpairedNextWeight: undefined };
   return (
-    solveBracket(context, bracket, { ...variant, pairsMdps: false }) ??
-    solveBracket(context, bracket, { ...variant, pairsMdps: true })!
+    solveBracket(context, bracket, { vertices, pairsMdps: false }) ??
+    solveBracket(context, bracket, { vertices, pairsMdps: true })!
   );
 }

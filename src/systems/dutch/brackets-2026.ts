@@ -1,6 +1,7 @@
 import {
   type Bracket,
   bracketAt,
+  byeIsHere,
   fieldBelow,
   memberVertices,
   type PairedBracket,
@@ -9,6 +10,7 @@ import {
   solveBracket,
 } from './bracket.js';
 import type { BracketPairing } from './candidate-order.js';
+import type { NextBracket } from './criteria.js';
 import { pairInside } from './inside-bracket.js';
 import { pairWithNextBracket } from './next-bracket.js';
 import { createOutlook } from './outlook.js';
@@ -27,7 +29,8 @@ export function pairBrackets2026(context: RoundContext): PairedBracket[] {
   return result;
 }
 
-const ONE = () => 1;
+/** One who stays in the last bracket for the bye is left to the completion, [C4] and [C5]. */
+const NEXT: NextBracket = { takesBye: false };
 
 /**
  * Looks at the bracket and the next one, and then asks whether those left over there can complete
@@ -36,7 +39,7 @@ const ONE = () => 1;
 function pairAndComplete(context: RoundContext, bracket: Bracket): BracketPairing | undefined {
   const { field, completion } = context;
   if (bracket.group + 2 >= field.groupStarts.length) return undefined;
-  const pairing = pairWithNextBracket(context, bracket, ONE);
+  const pairing = pairWithNextBracket(context, bracket, NEXT);
   const below = completion.suffix(bracket.group + 2).clone();
   for (const rank of pairing.unpairedNext) below.add(rank);
   return below.exposed.length === 0 ? pairing : undefined;
@@ -44,14 +47,12 @@ function pairAndComplete(context: RoundContext, bracket: Bracket): BracketPairin
 
 /** Looks inside the bracket first, and at the whole field only when that proves nothing. */
 function pairBracket(context: RoundContext, bracket: Bracket): BracketPairing {
-  const { field, completion } = context;
   const outlook = createOutlook(context, bracket.group, { completes: true, mayStay: () => true });
-  const countUnplayedGames =
-    field.bye >= 0 && completion.byeScore! >= field.players[bracket.residents[0]!]!.score;
+  const byeHere = byeIsHere(context, bracket);
   return (
-    pairInside(context, bracket, outlook, countUnplayedGames) ??
-    (countUnplayedGames ? undefined : pairAndComplete(context, bracket)) ??
-    pairWithWholeField(context, bracket, countUnplayedGames)
+    pairInside(context, bracket, outlook, byeHere) ??
+    (byeHere ? undefined : pairAndComplete(context, bracket)) ??
+    pairWithWholeField(context, bracket, byeHere)
   );
 }
 
@@ -65,8 +66,8 @@ function pairWithWholeField(
   byeHere: boolean,
 ): BracketPairing {
   const vertices = [...memberVertices(bracket), ...fieldBelow(context.field, bracket.group)];
-  const solve = (countUnplayedGames: boolean) =>
-    solveBracket(context, bracket, { vertices, unpairedNextWeight: ONE, countUnplayedGames })!;
+  const solve = (loneBye: boolean) =>
+    solveBracket(context, bracket, { vertices, next: NEXT, loneBye })!;
   const pairing = solve(byeHere);
   // C9 is for the only downfloater; with more of them it does not apply.
   return byeHere && pairing.downfloaters.length > 1 ? solve(false) : pairing;

@@ -5,10 +5,9 @@ import type {
   Decision,
   PairingComparison,
 } from '../comparison.js';
-import type { PairedBracket, RoundContext } from './bracket.js';
-import type { BracketContext } from './criteria.js';
-import { breaksAbsoluteColour } from './criteria.js';
-import type { DutchEdition } from './edition.js';
+import { byeIsHere, type PairedBracket, type RoundContext } from './bracket.js';
+import { type BracketContext, breaksAbsoluteColour, type Criterion } from './criteria.js';
+import { cite, type DutchEdition } from './edition.js';
 import {
   compareValues,
   comparison,
@@ -117,7 +116,7 @@ function decide(
   const rest = restOf(context, regulation.bracket.group, given.downfloaters);
   if (rest.unmatched.length > 0) {
     const unmatched = rest.unmatched.map((rank) => context.field.players[rank]!.id);
-    const article = articleOf(context, 'C4');
+    const article = cite(context.edition, context.edition.articles.completion);
     return { decision: { kind: 'completion', article, unmatched }, criteria: [] };
   }
   const criteria = tabulate(context, regulation, given, rest.byeScore);
@@ -131,107 +130,85 @@ function decide(
   return { decision: decideByOrder(context, regulation, given), criteria };
 }
 
-const articleOf = ({ edition }: RoundContext, id: string): string =>
-  edition.procedure === 'completion'
-    ? `C.04.3:2026 [${id}]`
-    : `C.04.3:2017 ${id.replace('C', 'C.')}`;
-
 function findIllegal(
   context: RoundContext,
   { pairs, downfloaters }: RankCandidate,
   byeRank: number | undefined,
 ): Decision | undefined {
+  const { edition } = context;
   const { players, mayMeet } = context.field;
   for (const [a, b] of pairs) {
     if (mayMeet(a, b)) continue;
     const [first, second] = [players[a]!, players[b]!];
-    const colour = breaksAbsoluteColour(first, second);
-    const article = articleOf(context, colour ? 'C3' : 'C1');
-    return { kind: 'illegal', article, players: [first.id, second.id] };
+    const { absoluteColour, rematch } = edition.articles;
+    const article = breaksAbsoluteColour(first, second) ? absoluteColour : rematch;
+    return { kind: 'illegal', article: cite(edition, article), players: [first.id, second.id] };
   }
   if (byeRank === undefined || !downfloaters.includes(byeRank)) return undefined;
   const player = players[byeRank]!;
   if (!player.pabBarred) return undefined;
-  return { kind: 'illegal', article: articleOf(context, 'C2'), players: [player.id] };
+  return { kind: 'illegal', article: cite(edition, edition.articles.byeBar), players: [player.id] };
 }
 
-/** All criteria of the bracket with both values, best criterion first. */
+interface ValuesOfBoth {
+  readonly given: CriterionValue;
+  readonly regulation: CriterionValue;
+}
+
+/** All criteria that apply to the bracket with both values, best criterion first. */
 function tabulate(
   context: RoundContext,
   regulation: PairedBracket,
   given: RankCandidate,
   givenBye: number | undefined,
 ): CriterionComparison[] {
-  const { field, completion, edition, lastRound, oddRound } = context;
-  const lowest = regulation.bracket.residents.at(-1)!;
-  const bracket: BracketContext = {
-    residentScore: field.players[lowest]!.score,
-    lastRound,
-    oddRound,
-  };
-  const value = (candidate: RankCandidate) => (criterion: DutchEdition['criteria'][number]) =>
-    criterionValue(context, bracket, criterion, candidate);
-  const rows = (list: DutchEdition['criteria']) =>
-    list.map((one) => comparison(one, value(given)(one), value(regulation)(one)));
-  const completes = edition.procedure === 'completion';
-  const table: CriterionComparison[] = [];
-  if (completes && field.bye >= 0) {
-    table.push(special('C5', context, scoreValue(givenBye), scoreValue(completion.byeScore)));
-  }
-  table.push(...rows(edition.floaterCriteria));
-  if (regulation.kind === 'ordinary') {
-    const ours = lookAhead(context, regulation, regulation.downfloaters);
-    const theirs = lookAhead(context, regulation, given.downfloaters);
-    const known = ours && theirs;
-    if (known) table.push(special(completes ? 'C8' : 'C7', context, theirs, ours));
-  }
-  const unplayed = completes && unplayedOfBye(context, regulation, given);
-  if (unplayed) table.push(unplayed);
-  table.push(...rows(edition.criteria));
-  return table;
+  return context.edition.criteria.flatMap((criterion) => {
+    const values = valuesOf(context, criterion, regulation, given, givenBye);
+    return values ? [comparison(context.edition, criterion, values.given, values.regulation)] : [];
+  });
 }
 
-const SPECIAL_TITLES = {
-  C5: 'score of the player who gets the pairing-allocated bye',
-  C7: 'players unpaired in the next bracket, then their scores',
-  C8: 'players unpaired in the next bracket, then their scores',
-  C9: 'unplayed games of the player who gets the pairing-allocated bye',
-} as const;
-
-function special(
-  id: keyof typeof SPECIAL_TITLES,
+/** Undefined where the criterion does not apply, or cannot be told. */
+function valuesOf(
   context: RoundContext,
-  given: CriterionValue,
-  regulation: CriterionValue,
-): CriterionComparison {
-  const article = articleOf(context, id);
-  const name = context.edition.procedure === 'completion' ? id : id.replace('C', 'C.');
-  const kind = id === 'C9' ? 'count' : id === 'C5' ? 'scores' : 'countThenScores';
-  return { id: name, article, title: SPECIAL_TITLES[id], kind, given, regulation };
+  criterion: Criterion,
+  regulation: PairedBracket,
+  given: RankCandidate,
+  givenBye: number | undefined,
+): ValuesOfBoth | undefined {
+  const { field, completion, lastRound, oddRound } = context;
+  const both = (of: (candidate: RankCandidate) => CriterionValue): ValuesOfBoth => ({
+    given: of(given),
+    regulation: of(regulation),
+  });
+  if (criterion.ofRoundBye) {
+    if (field.bye < 0) return undefined;
+    return { given: scoreValue(givenBye), regulation: scoreValue(completion.byeScore) };
+  }
+  if (criterion.ofUnpairedNext) {
+    if (regulation.kind !== 'ordinary') return undefined;
+    const { group } = regulation.bracket;
+    const theirs = lookAhead(context, criterion, group, given.downfloaters);
+    const ours = lookAhead(context, criterion, group, regulation.downfloaters);
+    return theirs && ours && { given: theirs, regulation: ours };
+  }
+  if (criterion.ofLoneBye) {
+    const lone = [given, regulation].every(({ downfloaters }) => downfloaters.length === 1);
+    if (!lone || !byeIsHere(context, regulation.bracket)) return undefined;
+    return both(({ downfloaters }) => {
+      const player = field.players[downfloaters[0]!]!;
+      return { values: [criterion.ofLoneBye!(player)], players: [player.id] };
+    });
+  }
+  const residentScore = field.players[regulation.bracket.residents.at(-1)!]!.score;
+  const bracket: BracketContext = { residentScore, lastRound, oddRound };
+  return both((candidate) => criterionValue(context, bracket, criterion, candidate));
 }
 
 const scoreValue = (score: number | undefined): CriterionValue => ({
   values: score === undefined ? [] : [score],
   players: [],
 });
-
-/** C9 applies when both float exactly one player, who gets the bye. */
-function unplayedOfBye(
-  { field, completion, edition, ...rest }: RoundContext,
-  regulation: PairedBracket,
-  given: RankCandidate,
-): CriterionComparison | undefined {
-  const context = { field, completion, edition, ...rest };
-  const scoreHere = field.players[regulation.bracket.residents[0]!]!.score;
-  const [ours, theirs] = [regulation.downfloaters[0], given.downfloaters[0]];
-  if (field.bye < 0 || completion.byeScore! < scoreHere) return undefined;
-  if (regulation.downfloaters.length !== 1 || given.downfloaters.length !== 1) return undefined;
-  const value = (rank: number): CriterionValue => ({
-    values: [field.players[rank]!.unplayedGames],
-    players: [field.players[rank]!.id],
-  });
-  return special('C9', context, value(theirs!), value(ours!));
-}
 
 function decideByOrder(
   context: RoundContext,
@@ -251,7 +228,7 @@ function decideByOrder(
   const { first, second, stage, sign } = difference;
   return {
     kind: 'order',
-    article: context.edition.procedure === 'completion' ? 'C.04.3:2026 art. 4' : 'C.04.3:2017 D',
+    article: cite(context.edition, context.edition.articles.order),
     stage,
     given: { ...first, players: ids(first.players) },
     regulation: { ...second, players: ids(second.players) },

@@ -1,11 +1,9 @@
 import { CRITERIA_2026, type Criterion, floatOf, when } from './criteria.js';
 
-const articleOf = (id: string): string => `C.04.3:2017 ${id}`;
-
 /** A criterion of 2026 that this edition had under another name. */
 function renamed(current: string, id: string, title?: string): Criterion {
   const criterion = CRITERIA_2026.find((one) => one.id === current)!;
-  return { ...criterion, id, article: articleOf(id), ...(title !== undefined && { title }) };
+  return { ...criterion, id, article: id, ...(title !== undefined && { title }) };
 }
 
 /**
@@ -15,7 +13,7 @@ function renamed(current: string, id: string, title?: string): Criterion {
 function downfloats(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: articleOf(id),
+    article: id,
     title: `players with the same downfloat as in ${when(roundsAgo)}`,
     kind: 'count',
     ofPair: (higher, lower) =>
@@ -32,7 +30,7 @@ function upfloats(id: string, roundsAgo: 1 | 2): Criterion {
 function downfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: articleOf(id),
+    article: id,
     title: `score differences of players with the same downfloat as in ${when(roundsAgo)}`,
     kind: 'scores',
     ofPair: (higher, lower) =>
@@ -50,28 +48,24 @@ function upfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   return renamed(roundsAgo === 1 ? 'C19' : 'C21', id, title);
 }
 
-/** The two before the look at the next bracket, edition 2017: C.5, and C.6 with the PSD of A.8. */
-export const FLOATER_CRITERIA_2017: readonly Criterion[] = [
-  {
-    id: 'C.5',
-    article: articleOf('C.5'),
-    title: 'number of downfloaters',
-    kind: 'count',
-    ofDownfloater: () => 1,
-  },
+/** Criteria of edition 2017, best first: C.5 to C.19; C.6 has the PSD of A.8. */
+export const CRITERIA_2017: readonly Criterion[] = [
+  renamed('C6', 'C.5'),
   {
     id: 'C.6',
-    article: articleOf('C.6'),
+    article: 'C.6',
     title: 'pairing score differences',
     kind: 'scores',
     ofPair: (higher, lower) =>
       higher.score > lower.score ? higher.score - lower.score : undefined,
     ofDownfloater: (player, bracket) => player.score - bracket.residentScore + 10,
   },
-];
-
-/** Criteria of pairs and downfloaters in a bracket, edition 2017, best first: C.8 to C.19. */
-export const CRITERIA_2017: readonly Criterion[] = [
+  {
+    ...renamed('C8', 'C.7'),
+    // In the last bracket one who cannot take the bye weighs as three who can: the text is silent,
+    // and both reference engines do so.
+    ofUnpairedNext: ({ pabBarred }, { takesBye }) => (takesBye && pabBarred ? 3 : 1),
+  },
   renamed('C10', 'C.8'),
   renamed('C11', 'C.9'),
   renamed('C12', 'C.10'),

@@ -15,22 +15,36 @@ export interface BracketContext {
   readonly movedDown?: ReadonlySet<number>;
 }
 
+/** The bracket below the one that is being paired. */
+export interface NextBracket {
+  /** It is the last one of an odd field, so that one of its players stays for the bye. */
+  readonly takesBye: boolean;
+}
+
 /**
  * A quality criterion, defined once for the engine, the verifier and the test oracle. A pair or an
  * unpaired player contributes a number. `count`: contributions are added, fewer is better.
  * `scores`: contributions (undefined = none) make a list, sorted from high to low and compared
- * lexicographically, smaller is better.
+ * lexicographically, smaller is better. `countThenScores`: a count, and then the scores of those
+ * who contribute.
  */
 export interface Criterion {
   readonly id: string;
+  /** Without the name of the regulations, which the edition has: "[C12]". */
   readonly article: string;
   readonly title: string;
-  readonly kind: 'count' | 'scores';
+  readonly kind: 'count' | 'scores' | 'countThenScores';
   /** Depends on the colour preferences of a pair only, and is zero where these differ. */
   readonly byColour?: true;
   /** `higher` is ranked above `lower`. */
   ofPair?(higher: DutchPlayer, lower: DutchPlayer, bracket: BracketContext): number | undefined;
   ofDownfloater?(player: DutchPlayer, bracket: BracketContext): number | undefined;
+  /** One who stays unpaired in the next bracket, when that is paired as well as possible. */
+  ofUnpairedNext?(player: DutchPlayer, next: NextBracket): number;
+  /** The only downfloater of a bracket, when the bye is his. */
+  ofLoneBye?(player: DutchPlayer): number;
+  /** The player with the bye, wherever in the round he is; settled before any bracket. */
+  ofRoundBye?(player: DutchPlayer): number;
 }
 
 /** C3 (2017: C.3; 2012: B.2): two non-topscorers with the same absolute preference never meet. */
@@ -69,7 +83,7 @@ function deniedPlayer(a: DutchPlayer, b: DutchPlayer): DutchPlayer {
 
 const C10: Criterion = {
   id: 'C10',
-  article: 'C.04.3:2026 [C10]',
+  article: '[C10]',
   title: 'topscorers or their opponents with a colour difference beyond two',
   kind: 'count',
   byColour: true,
@@ -81,7 +95,7 @@ const C10: Criterion = {
 
 const C11: Criterion = {
   id: 'C11',
-  article: 'C.04.3:2026 [C11]',
+  article: '[C11]',
   title: 'topscorers or their opponents with the same colour three times in a row',
   kind: 'count',
   byColour: true,
@@ -99,7 +113,7 @@ function wishIsAgainstLast(player: DutchPlayer, colours: string): boolean {
 
 const C12: Criterion = {
   id: 'C12',
-  article: 'C.04.3:2026 [C12]',
+  article: '[C12]',
   title: 'players who do not get their colour preference',
   kind: 'count',
   byColour: true,
@@ -108,7 +122,7 @@ const C12: Criterion = {
 
 const C13: Criterion = {
   id: 'C13',
-  article: 'C.04.3:2026 [C13]',
+  article: '[C13]',
   title: 'players who do not get their strong colour preference',
   kind: 'count',
   byColour: true,
@@ -131,7 +145,7 @@ export const when = (roundsAgo: 1 | 2): string =>
 function residentDownfloats(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: `C.04.3:2026 [${id}]`,
+    article: `[${id}]`,
     title: `resident downfloaters who downfloated in ${when(roundsAgo)} too`,
     kind: 'count',
     ofDownfloater: (player, bracket) =>
@@ -142,7 +156,7 @@ function residentDownfloats(id: string, roundsAgo: 1 | 2): Criterion {
 function mdpOpponentUpfloats(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: `C.04.3:2026 [${id}]`,
+    article: `[${id}]`,
     title: `opponents of moved-down players who upfloated in ${when(roundsAgo)} too`,
     kind: 'count',
     ofPair: (higher, lower) =>
@@ -153,7 +167,7 @@ function mdpOpponentUpfloats(id: string, roundsAgo: 1 | 2): Criterion {
 function mdpScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: `C.04.3:2026 [${id}]`,
+    article: `[${id}]`,
     title: `score differences of moved-down players who downfloated in ${when(roundsAgo)} too`,
     kind: 'scores',
     ofPair: (higher, lower) =>
@@ -172,7 +186,7 @@ function mdpScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
 function opponentScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   return {
     id,
-    article: `C.04.3:2026 [${id}]`,
+    article: `[${id}]`,
     title: `score differences of opponents who upfloated in ${when(roundsAgo)} too`,
     kind: 'scores',
     ofPair: (higher, lower) =>
@@ -182,26 +196,43 @@ function opponentScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
   };
 }
 
-/** The two that come before the look at the next bracket, edition 2026: C6 and C7. */
-export const FLOATER_CRITERIA_2026: readonly Criterion[] = [
+/** Criteria of edition 2026, best first: C5 to C21. */
+export const CRITERIA_2026: readonly Criterion[] = [
+  {
+    id: 'C5',
+    article: '[C5]',
+    title: 'score of the player who gets the pairing-allocated bye',
+    kind: 'scores',
+    ofRoundBye: ({ score }) => score,
+  },
   {
     id: 'C6',
-    article: 'C.04.3:2026 [C6]',
+    article: '[C6]',
     title: 'number of downfloaters',
     kind: 'count',
     ofDownfloater: () => 1,
   },
   {
     id: 'C7',
-    article: 'C.04.3:2026 [C7]',
+    article: '[C7]',
     title: 'scores of the downfloaters',
     kind: 'scores',
-    ofDownfloater: (player) => player.score,
+    ofDownfloater: ({ score }) => score,
   },
-];
-
-/** Criteria of pairs and downfloaters in a bracket, edition 2026, best first: C10 to C21. */
-export const CRITERIA_2026: readonly Criterion[] = [
+  {
+    id: 'C8',
+    article: '[C8]',
+    title: 'players unpaired in the next bracket, then their scores',
+    kind: 'countThenScores',
+    ofUnpairedNext: () => 1,
+  },
+  {
+    id: 'C9',
+    article: '[C9]',
+    title: 'unplayed games of the player who gets the pairing-allocated bye',
+    kind: 'count',
+    ofLoneBye: ({ unplayedGames }) => unplayedGames,
+  },
   C10,
   C11,
   C12,

@@ -1,8 +1,10 @@
 import { createMatching } from '../../matching/general.js';
 import type { CriterionComparison, CriterionValue } from '../comparison.js';
-import { fieldBelow, type PairedBracket, type RoundContext } from './bracket.js';
+import type { CriterionFacts } from '../system.js';
+import { fieldBelow, nextBracket, type RoundContext } from './bracket.js';
 import { createBracketProblem, type ProblemVertex } from './bracket-problem.js';
-import type { BracketContext, Criterion } from './criteria.js';
+import type { BracketContext, Criterion, NextBracket } from './criteria.js';
+import { cite, type DutchEdition } from './edition.js';
 import { createOutlook } from './outlook.js';
 import { solveProblem } from './solve-problem.js';
 
@@ -93,11 +95,11 @@ const LOOK_AHEAD_LIMIT = 500;
  */
 export function lookAhead(
   context: RoundContext,
-  { bracket }: PairedBracket,
+  { ofUnpairedNext }: Criterion,
+  group: number,
   downfloaters: readonly number[],
 ): CriterionValue | undefined {
   const { field, completion, edition } = context;
-  const { group } = bracket;
   const completes = edition.procedure === 'completion';
   const mayStay = (rank: number) => !field.players[rank]!.pabBarred;
   const start = field.groupStarts[group + 1]!;
@@ -108,9 +110,9 @@ export function lookAhead(
     const odd = (downfloaters.length + end - start) % 2 === 1;
     return { values: odd ? [1, field.players[start]!.score] : [0], players: [] };
   }
-  const weighsBye = !completes && end === field.size && field.bye >= 0;
-  const weight = (rank: number) => (weighsBye && !mayStay(rank) ? 3 : 1);
-  const local = unpairedNext(context, downfloaters, localPlaces(start, end, downfloaters), weight);
+  const next = nextBracket(context, group);
+  const weight = (rank: number) => ofUnpairedNext!(field.players[rank]!, next);
+  const local = unpairedNext(context, downfloaters, localPlaces(start, end, downfloaters), next);
   const value = (open: readonly number[]): CriterionValue => {
     const scores = open.map((rank) => field.players[rank]!.score).sort((a, b) => b - a);
     const total = open.reduce((sum, rank) => sum + weight(rank), 0);
@@ -122,16 +124,16 @@ export function lookAhead(
     for (const rank of local) below.add(rank);
     if (below.exposed.length === 0) return value(local);
   }
-  const whole = unpairedNext(context, downfloaters, fieldBelow(field, group), weight);
+  const whole = unpairedNext(context, downfloaters, fieldBelow(field, group), next);
   return whole && value(whole);
 }
 
 /** The ranks that stay unpaired in the next bracket when it is paired as well as possible. */
 function unpairedNext(
-  { field, completion, lastRound, oddRound }: RoundContext,
+  { field, completion, edition, lastRound, oddRound }: RoundContext,
   downfloaters: readonly number[],
   below: readonly ProblemVertex[],
-  weight: (rank: number) => number,
+  next: NextBracket,
 ): readonly number[] | undefined {
   const vertices: ProblemVertex[] = [
     ...downfloaters.map((rank) => ({ rank, place: 'mdp' as const })),
@@ -144,10 +146,9 @@ function unpairedNext(
     vertices,
     memberCount: downfloaters.length,
     mdpCount: downfloaters.length,
-    floaterCriteria: [],
-    unpairedNextWeight: weight,
-    countUnplayedGames: false,
-    criteria: [],
+    criteria: edition.criteria.filter(({ ofUnpairedNext }) => ofUnpairedNext),
+    next,
+    loneBye: false,
     mayPair: completion.mayPair,
   });
   const mate = solveProblem(
@@ -174,9 +175,10 @@ function localPlaces(start: number, end: number, downfloaters: readonly number[]
 }
 
 export function comparison(
-  { id, article, title, kind }: Pick<Criterion, 'id' | 'article' | 'title' | 'kind'>,
+  edition: DutchEdition,
+  { id, article, title, kind }: Pick<CriterionFacts, 'id' | 'article' | 'title' | 'kind'>,
   given: CriterionValue,
   regulation: CriterionValue,
 ): CriterionComparison {
-  return { id, article, title, kind, given, regulation };
+  return { id, article: cite(edition, article), title, kind, given, regulation };
 }

@@ -14,17 +14,17 @@ export function pairInside(
   context: RoundContext,
   bracket: Bracket,
   outlook: Outlook,
-  countUnplayedGames: boolean,
+  byeHere: boolean,
 ): BracketPairing | undefined {
   const even = (bracket.mdps.length + bracket.residents.length) % 2 === 0;
   if (!even || outlook.isIdeal([])) {
     const straight = pairStraight(context, bracket, {
       mayFloat: outlook.isIdealAlone,
-      countUnplayedGames,
+      byeHere,
     });
     if (straight) return straight;
   }
-  return pairExactly(context, bracket, outlook, countUnplayedGames);
+  return pairExactly(context, bracket, outlook, byeHere);
 }
 
 /** The exact search inside the bracket; undefined when its downfloaters are not ideal. */
@@ -42,8 +42,7 @@ function pairExactly(
   const solve = (mayFloat: (rank: number) => boolean) =>
     solveBracket(context, bracket, {
       vertices,
-      unpairedNextWeight: undefined,
-      countUnplayedGames: byeHere && floaters === 1,
+      loneBye: byeHere && floaters === 1,
       mayFloat,
     });
   const downfloaters = (pairing: BracketPairing) =>

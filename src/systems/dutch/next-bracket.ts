@@ -7,6 +7,7 @@ import {
 } from './bracket.js';
 import type { ProblemVertex } from './bracket-problem.js';
 import type { BracketPairing } from './candidate-order.js';
+import type { NextBracket } from './criteria.js';
 
 /**
  * The bracket's best pairing when it looks at the next scoregroup, and at nothing further down
@@ -15,7 +16,7 @@ import type { BracketPairing } from './candidate-order.js';
 export function pairWithNextBracket(
   context: RoundContext,
   bracket: Bracket,
-  unpairedNextWeight: (rank: number) => number,
+  next: NextBracket,
 ): BracketPairing {
   const known: ProblemVertex[] = memberVertices(bracket);
   for (const rank of ranksOf(context.field, bracket.group + 1, bracket.group + 2)) {
@@ -27,7 +28,7 @@ export function pairWithNextBracket(
     const count = places + ((places + known.length) % 2);
     const vertices = [...known];
     for (let i = 0; i < count; i += 1) vertices.push({ rank: -1, place: 'out' });
-    const pairing = solveBracket(context, bracket, { vertices, unpairedNextWeight });
+    const pairing = solveBracket(context, bracket, { vertices, next });
     if (pairing && (!pairing.usesAllPlaces || count > known.length)) return pairing;
   }
 }

@@ -68,8 +68,8 @@ export function solveDutch(situation: DutchSituation, edition: DutchEdition): Du
     throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
   }
   const field = createField(situation);
-  const procedure = PROCEDURES[edition.procedure];
-  const result = createCompletion(field, procedure.lowestBye);
+  const lowestBye = edition.criteria.some(({ ofRoundBye }) => ofRoundBye);
+  const result = createCompletion(field, lowestBye);
   if (result.kind === 'impossible') return { ...result, field };
   const context: RoundContext = {
     field,
@@ -78,12 +78,13 @@ export function solveDutch(situation: DutchSituation, edition: DutchEdition): Du
     lastRound: situation.lastRound,
     oddRound: situation.round % 2 === 1,
   };
-  return { kind: 'solved', field, context, brackets: procedure.pairBrackets(context) };
+  const pairBrackets = PROCEDURES[edition.procedure];
+  return { kind: 'solved', field, context, brackets: pairBrackets(context) };
 }
 
 const PROCEDURES = {
-  completion: { lowestBye: true, pairBrackets: pairBrackets2026 },
-  outlook: { lowestBye: false, pairBrackets: pairBrackets2017 },
+  completion: pairBrackets2026,
+  outlook: pairBrackets2017,
 } as const;
 
 function traceOf(

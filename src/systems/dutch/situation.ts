@@ -8,7 +8,8 @@ import {
   bonusOf,
 } from '../../model/team-adjustments.js';
 import type { Round, Tournament } from '../../model/tournament.js';
-import { type AccelerationChoice, virtualPointsTable } from './acceleration.js';
+import type { AccelerationChoice } from '../system.js';
+import { virtualPointsTable } from './acceleration.js';
 import type { DutchEdition } from './edition.js';
 import { inferInitialColour } from './initial-colour.js';
 import { colourPreference, type DutchPlayer, type DutchSituation, type Float } from './player.js';

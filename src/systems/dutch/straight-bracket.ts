@@ -15,8 +15,8 @@ import type { DutchPlayer } from './player.js';
 export interface StraightOptions {
   /** May this member (rank) be the only downfloater, with nothing better possible below? */
   readonly mayFloat: (rank: number) => boolean;
-  /** Criterion C9 applies to the only downfloater. */
-  readonly countUnplayedGames: boolean;
+  /** The bye of the round goes to the only downfloater, if there is one (C9). */
+  readonly byeHere: boolean;
   /** Colour classes for an edition that weighs preferences otherwise than C12 and C13. */
   readonly classOf?: (player: DutchPlayer) => number;
 }
@@ -53,7 +53,7 @@ export function pairStraight(
     classes,
     counts,
     floaters,
-    criteria: [...edition.floaterCriteria, ...edition.criteria].filter((one) => !one.byColour),
+    criteria: edition.criteria.filter(({ byColour }) => !byColour),
     bracketContext,
     mayMeet: field.mayMeet,
   };
@@ -142,7 +142,9 @@ function bestFloaters(state: State, mdpCount: number, options: StraightOptions):
     const least = Math.min(...candidates.map(value));
     candidates = candidates.filter((index) => value(index) === least);
   };
-  if (options.countUnplayedGames) keepLeast((index) => members[index]!.unplayedGames);
+  for (const { ofLoneBye } of options.byeHere ? criteria : []) {
+    if (ofLoneBye) keepLeast((index) => ofLoneBye(members[index]!));
+  }
   candidates = candidates.filter((index) => tight[classes[index]!]);
   for (const criterion of criteria) {
     if (!criterion.ofDownfloater || candidates.length === 0) continue;

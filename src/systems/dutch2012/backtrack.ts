@@ -1,4 +1,3 @@
-import type { Criterion } from '../dutch/criteria.js';
 import { type Candidate, compareGeneration } from '../dutch/generation-order.js';
 import {
   type Bracket2012,
@@ -11,23 +10,6 @@ import {
 } from './bracket.js';
 import { compareVectors, criteriaVector } from './evaluate.js';
 import { places, type RankPairing, type RoleVertex, solve, vertices } from './solve.js';
-
-/** Counts MDPs who are left over; the bracket context tells who they are. */
-export const MDPS_LEFT_OVER: Criterion = {
-  id: 'M1',
-  article: 'C.04.1:2012 C.2',
-  title: 'moved-down players left over',
-  kind: 'count',
-  ofDownfloater: (player, { movedDown }) => (movedDown?.has(player.id) ? 1 : 0),
-};
-
-export const PLAYERS_LEFT_OVER: Criterion = {
-  id: 'P1',
-  article: 'C.04.1:2012 C.2',
-  title: 'players left over',
-  kind: 'count',
-  ofDownfloater: () => 1,
-};
 
 /**
  * C.12: the best other pairing of the previous bracket, with as many pairs as before, that moves
@@ -127,7 +109,6 @@ function solveJointly(search: Search, fixed: Fixed): RankPairing | undefined {
       if (b.role === 'gone') return a.role === 'gone' && level.m1 === 0;
       return a.role === 'below' || floats(a);
     },
-    fewest: [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER],
   });
   if (!found) return undefined;
   const { p1, m1 } = previous.level;

@@ -7,9 +7,10 @@ import {
   type Level,
   membersOf,
 } from './bracket.js';
+import { NEXT_BRACKET_MDPS, NEXT_BRACKET_PLAYERS, SECOND_BYE } from './criteria.js';
 import { levelsOf } from './levels.js';
 import { lowestLevel } from './lowest.js';
-import { articlePrefix, type Parting, unmatchedOf } from './parting.js';
+import { type Parting, unmatchedOf } from './parting.js';
 
 /**
  * What C.12 and C.13 made of a bracket, as criteria after its own: how well the next bracket can
@@ -36,15 +37,10 @@ function nextBracketRows(
   const theirs = next(given.leftOver);
   const [givenMdps, givenAll] = missing(theirs, reach(theirs));
   const [ourMdps, ourAll] = missing(next(leftOver), level);
-  const row = (title: string, a: number, b: number) =>
-    comparison(
-      { id: 'C.12', article: `${articlePrefix(round)} C.12`, title, kind: 'count' },
-      of(a),
-      of(b),
-    );
+  const { edition } = round;
   return [
-    row('moved-down players whom the next bracket cannot pair first', givenMdps, ourMdps),
-    row('players whom the next bracket cannot pair', givenAll, ourAll),
+    comparison(edition, NEXT_BRACKET_MDPS, of(givenMdps), of(ourMdps)),
+    comparison(edition, NEXT_BRACKET_PLAYERS, of(givenAll), of(ourAll)),
   ];
 }
 
@@ -67,11 +63,6 @@ function secondByeRow({ round, brackets, index, given, rest }: Parting): Criteri
     const mayHaveBye = (rank: number) => !mdps.has(rank) && !field.players[rank]!.pabBarred;
     return unmatchedOf(round, [...leftOver, ...below], mayHaveBye).length > 0;
   };
-  const title = 'players moved down before who would have to take the bye';
   const counts = needsBye(regulation.leftOver) ? 0 : 1;
-  return comparison(
-    { id: 'C.13', article: `${articlePrefix(round)} C.13`, title, kind: 'count' },
-    of(needsBye(given.leftOver) ? counts : 0),
-    of(0),
-  );
+  return comparison(round.edition, SECOND_BYE, of(needsBye(given.leftOver) ? counts : 0), of(0));
 }

@@ -5,16 +5,16 @@ import type {
   PairingComparison,
 } from '../comparison.js';
 import { breaksAbsoluteColour, type Criterion } from '../dutch/criteria.js';
-import type { DutchEdition } from '../dutch/edition.js';
+import { cite, type DutchEdition } from '../dutch/edition.js';
 import { compareValues, comparison, criterionValue } from '../dutch/evaluate.js';
 import { type Candidate, compareGeneration } from '../dutch/generation-order.js';
 import type { DutchSituation } from '../dutch/player.js';
 import type { GivenPairs } from '../system.js';
-import { MDPS_LEFT_OVER, PLAYERS_LEFT_OVER } from './backtrack.js';
 import { contextOf, membersOf, type Paired2012, type Round2012 } from './bracket.js';
 import { backtrackingRows } from './compare-backtracking.js';
+import { MDPS_LEFT_OVER } from './criteria.js';
 import { solveDutch2012 } from './pair.js';
-import { articlePrefix, type Parting, unmatchedOf } from './parting.js';
+import { type Parting, unmatchedOf } from './parting.js';
 import type { RankPairing } from './solve.js';
 
 /**
@@ -103,7 +103,7 @@ function decide(parting: Parting, byeRank: number): Verdict {
     const ids = unmatched.map((rank) => round.field.players[rank]!.id);
     const decision: Decision = {
       kind: 'completion',
-      article: `${articlePrefix(round)} C.13`,
+      article: cite(round.edition, round.edition.articles.completion),
       unmatched: ids,
     };
     return { decision, criteria: [] };
@@ -134,16 +134,18 @@ function findIllegal({ round, given }: Parting, byeRank: number): Decision | und
   for (const [a, b] of given.pairs) {
     if (mayMeet(a, b)) continue;
     const [first, second] = [players[a]!, players[b]!];
-    const article = breaksAbsoluteColour(first, second) ? 'B.2' : 'B.1.a';
+    const { absoluteColour, rematch } = round.edition.articles;
+    const article = breaksAbsoluteColour(first, second) ? absoluteColour : rematch;
     return {
       kind: 'illegal',
-      article: `${articlePrefix(round)} ${article}`,
+      article: cite(round.edition, article),
       players: [first.id, second.id],
     };
   }
   const player = given.leftOver.includes(byeRank) ? players[byeRank] : undefined;
   if (!player?.pabBarred) return undefined;
-  return { kind: 'illegal', article: `${articlePrefix(round)} B.1.b`, players: [player.id] };
+  const article = cite(round.edition, round.edition.articles.byeBar);
+  return { kind: 'illegal', article, players: [player.id] };
 }
 
 /** M1, P1 and all criteria of the bracket with both values, best criterion first. */
@@ -154,10 +156,13 @@ function tabulate(parting: Parting): CriterionComparison[] {
   const context = contextOf(round, bracket, level.m1);
   const value = (criterion: Criterion, { pairs, leftOver }: RankPairing) =>
     criterionValue(round, context, criterion, { pairs, downfloaters: leftOver });
-  const levelCriteria = level.m1 > 0 ? [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER] : [PLAYERS_LEFT_OVER];
-  return [...levelCriteria, ...round.edition.criteria].map((criterion) =>
-    comparison(criterion, value(criterion, given), value(criterion, regulation)),
-  );
+  const applies = (criterion: Criterion) =>
+    (criterion.ofPair ?? criterion.ofDownfloater) && (criterion !== MDPS_LEFT_OVER || level.m1 > 0);
+  return round.edition.criteria
+    .filter(applies)
+    .map((criterion) =>
+      comparison(round.edition, criterion, value(criterion, given), value(criterion, regulation)),
+    );
 }
 
 function decideByOrder(round: Round2012, regulation: Paired2012, given: RankPairing): Decision {
@@ -176,7 +181,7 @@ function decideByOrder(round: Round2012, regulation: Paired2012, given: RankPair
   const { first, second, stage, sign } = difference;
   return {
     kind: 'order',
-    article: `${articlePrefix(round)} D`,
+    article: cite(round.edition, round.edition.articles.order),
     stage,
     given: { ...first, players: ids(first.players) },
     regulation: { ...second, players: ids(second.players) },

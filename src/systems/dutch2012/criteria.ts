@@ -18,7 +18,7 @@ const isFirm = (player: DutchPlayer): boolean =>
  */
 const B3: Criterion = {
   id: 'B.3',
-  article: 'C.04.1:2012 B.3',
+  article: 'B.3',
   title: 'score differences',
   kind: 'scores',
   ofPair: (higher, lower) => (higher.score > lower.score ? higher.score - lower.score : undefined),
@@ -27,7 +27,7 @@ const B3: Criterion = {
 
 const B2: Criterion = {
   id: 'B.2',
-  article: 'C.04.1:2012 B.2, C.10.g',
+  article: 'B.2, C.10.g',
   title: 'topscorers, or their opponents, denied an absolute colour preference',
   kind: 'count',
   byColour: true,
@@ -36,7 +36,7 @@ const B2: Criterion = {
 
 const A7D: Criterion = {
   id: 'A.7.d',
-  article: 'C.04.1:2012 A.7.d, C.10.f',
+  article: 'A.7.d, C.10.f',
   title: 'strong preferences, absolute in an odd round, that are denied',
   kind: 'count',
   byColour: true,
@@ -48,7 +48,7 @@ const A7D: Criterion = {
 
 const X: Criterion = {
   id: 'X',
-  article: 'C.04.1:2012 B.4, A.8',
+  article: 'B.4, A.8',
   title: 'pairs that do not fulfil all colour preferences',
   kind: 'count',
   byColour: true,
@@ -57,7 +57,7 @@ const X: Criterion = {
 
 const Z: Criterion = {
   id: 'Z',
-  article: 'C.04.1:2012 B.4, A.7.e, A.8',
+  article: 'B.4, A.7.e, A.8',
   title: 'pairs in an even round that do not fulfil all strong colour preferences',
   kind: 'count',
   byColour: true,
@@ -79,7 +79,7 @@ function downfloats(roundsAgo: 1 | 2): Criterion {
   const rule = roundsAgo === 1 ? 'B.5' : 'B.6';
   return {
     id: `${rule} down`,
-    article: `C.04.1:2012 ${rule}`,
+    article: `${rule}`,
     title: `residents left over who downfloated in ${since(roundsAgo)} too`,
     kind: 'count',
     ofDownfloater: (player, bracket) =>
@@ -91,7 +91,7 @@ function upfloats(roundsAgo: 1 | 2): Criterion {
   const rule = roundsAgo === 1 ? 'B.5' : 'B.6';
   return {
     id: `${rule} up`,
-    article: `C.04.1:2012 ${rule}`,
+    article: `${rule}`,
     title: `opponents of a higher score who upfloated in ${since(roundsAgo)} too`,
     kind: 'count',
     ofPair(higher, lower, { movedDown }) {
@@ -102,11 +102,48 @@ function upfloats(roundsAgo: 1 | 2): Criterion {
   };
 }
 
+/** M1 of C.2: moved-down players left over; the bracket context tells who they are. */
+export const MDPS_LEFT_OVER: Criterion = {
+  id: 'M1',
+  article: 'C.2',
+  title: 'moved-down players left over',
+  kind: 'count',
+  ofDownfloater: (player, { movedDown }) => (movedDown?.has(player.id) ? 1 : 0),
+};
+
+/** What C.12 and C.13 make of a bracket is asked by the loop, after everything else. */
+export const NEXT_BRACKET_MDPS: Criterion = {
+  id: 'C.12',
+  article: 'C.12',
+  title: 'moved-down players whom the next bracket cannot pair first',
+  kind: 'count',
+};
+
+export const NEXT_BRACKET_PLAYERS: Criterion = {
+  ...NEXT_BRACKET_MDPS,
+  title: 'players whom the next bracket cannot pair',
+};
+
+export const SECOND_BYE: Criterion = {
+  id: 'C.13',
+  article: 'C.13',
+  title: 'players moved down before who would have to take the bye',
+  kind: 'count',
+};
+
 /**
- * Criteria of pairs and left-over players in a bracket of edition 2012, best first: the nested
- * requirements of C.3 read from outside to inside, as a lexicographic minimum.
+ * Criteria of edition 2012, best first: the levels of C.2, the nested requirements of C.3 read from
+ * outside to inside, as a lexicographic minimum, and what backtracking has to give up for others.
  */
 export const CRITERIA_2012: readonly Criterion[] = [
+  MDPS_LEFT_OVER,
+  {
+    id: 'P1',
+    article: 'C.2',
+    title: 'players left over',
+    kind: 'count',
+    ofDownfloater: () => 1,
+  },
   B3,
   B2,
   A7D,
@@ -116,9 +153,10 @@ export const CRITERIA_2012: readonly Criterion[] = [
   downfloats(2),
   upfloats(1),
   upfloats(2),
+  NEXT_BRACKET_MDPS,
+  NEXT_BRACKET_PLAYERS,
+  SECOND_BYE,
 ];
 
 /** Edition 2011: no A.7.e, so every mild preference counts fully and Z does not exist. */
-export const CRITERIA_2011: readonly Criterion[] = CRITERIA_2012.filter((entry) => entry !== Z).map(
-  (entry) => ({ ...entry, article: entry.article.replace(':2012', ':2011') }),
-);
+export const CRITERIA_2011: readonly Criterion[] = CRITERIA_2012.filter((entry) => entry !== Z);

@@ -1,4 +1,4 @@
-import { backtrack, MDPS_LEFT_OVER, PLAYERS_LEFT_OVER, withMdpsOf } from './backtrack.js';
+import { backtrack, withMdpsOf } from './backtrack.js';
 import {
   type Bracket2012,
   floatersOf,
@@ -149,7 +149,6 @@ function pairBoth(
       ...(odd ? [vertex('bye', round.field.bye)] : []),
     ],
     joins: (a, b) => b.role !== 'bye' || (mayStay(a.rank) && (byeForMdps || a.role !== 'mdp')),
-    fewest: mdpsApart ? [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER] : [PLAYERS_LEFT_OVER],
   });
   if (!found) return undefined;
   const mdps = new Set(mdpsApart ? bracket.mdps : []);

@@ -26,5 +26,3 @@ export function unmatchedOf(
   for (const rank of ranks) matching.add(rank);
   return matching.exposed.filter((rank) => rank !== bye);
 }
-
-export const articlePrefix = ({ edition }: Round2012): string => `C.04.1:${edition.id}`;

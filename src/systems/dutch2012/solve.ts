@@ -2,7 +2,6 @@ import { createMatching } from '../../matching/general.js';
 import type { BracketProblem, Place, ProblemVertex } from '../dutch/bracket-problem.js';
 import { createBracketProblem } from '../dutch/bracket-problem.js';
 import { firstBestPairing } from '../dutch/candidate-order.js';
-import type { Criterion } from '../dutch/criteria.js';
 import {
   type Bracket2012,
   contextOf,
@@ -32,8 +31,6 @@ export interface Problem2012 {
   readonly others: readonly RoleVertex[];
   /** Besides the absolute rules: may these two be matched? The first one stands earlier. */
   readonly joins: (a: RoleVertex, b: RoleVertex) => boolean;
-  /** Counts to minimise before all criteria. */
-  readonly fewest: readonly Criterion[];
 }
 
 /** Ranks; pairs as (higher, lower), those of MDPs first. */
@@ -90,9 +87,8 @@ export function solve(problem: Problem2012): RankPairing | undefined {
     vertices: all,
     memberCount: members.length,
     mdpCount,
-    floaterCriteria: problem.fewest,
-    unpairedNextWeight: undefined,
-    countUnplayedGames: false,
+    next: undefined,
+    loneBye: false,
     criteria: round.edition.criteria,
     mayPair: (a, b) => a === field.bye || b === field.bye || field.mayMeet(a, b),
   });
@@ -148,6 +144,5 @@ export function solveLevel(
       if (b.role === 'spare') return a.role === 'resident' && mayStay(a.rank);
       return !(a.role === 'mdp' && b.role === 'mdp');
     },
-    fewest: [],
   });
 }

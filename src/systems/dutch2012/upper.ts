@@ -106,7 +106,7 @@ export function straightPairing(
     { ...bracket, group: -1 },
     {
       mayFloat: mayStay,
-      countUnplayedGames: false,
+      byeHere: false,
       classOf: straightColourClass(round),
     },
   );

@@ -13,6 +13,7 @@ import {
 import { createMeetings } from '../team-common/meetings.js';
 import type { TeamSituation } from '../team-common/situation.js';
 import { compareFloaterOpponents, compareFloaters, compareHalves } from './compare-order.js';
+import { OLYMPIAD_CRITERIA } from './criteria.js';
 import { type GroupPairing, limitsSetAside, mayPairInside } from './group.js';
 import { type OlympiadOptions, olympiadArticle, olympiadOptions } from './options.js';
 import { byeBar, olympiadRound, pairsOf, traceOf } from './pair.js';
@@ -96,24 +97,15 @@ function groupCriteria(
     return members.filter((place) => !paired.has(place));
   };
   const [clash, due] = [against(given), against(pairsOf(pairing))];
-  return [
-    {
-      id: '7.3',
-      article: olympiadArticle(options, '7.3'),
-      title: 'fewest pairs against the colour limits',
-      kind: 'count',
-      given: value(clash, clash.length / 2),
-      regulation: value(due, due.length / 2),
-    },
-    {
-      id: '9.5',
-      article: olympiadArticle(options, '9.5'),
-      title: 'fewest teams that float out of the group',
-      kind: 'count',
-      given: value(floating(given)),
-      regulation: value(floating(pairsOf(pairing))),
-    },
+  const values = [
+    { given: value(clash, clash.length / 2), regulation: value(due, due.length / 2) },
+    { given: value(floating(given)), regulation: value(floating(pairsOf(pairing))) },
   ];
+  return OLYMPIAD_CRITERIA.map((criterion, index) => ({
+    ...criterion,
+    article: olympiadArticle(options, criterion.id),
+    ...values[index]!,
+  }));
 }
 
 function decideGroup(

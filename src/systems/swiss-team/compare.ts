@@ -126,14 +126,14 @@ function tabulate(
   const given = evaluateBracket(field, { unpaired, upfloaters }, pairs);
   const regulation = evaluateBracket(field, bracket, bracket.pairs);
   const idsOf = (places: readonly number[]) => places.map((place) => field.teams[place]!.id);
-  return SWISS_TEAM_CRITERIA.map(({ id, title }) => {
+  return SWISS_TEAM_CRITERIA.map(({ id, kind, title }) => {
     const players = (places: readonly number[]) =>
       id === 'C4' || id === 'C5' ? idsOf(places) : [];
     return {
       id,
       article: teamArticle(`2 [${id}]`),
       title,
-      kind: id === 'C5' ? 'scores' : 'count',
+      kind,
       given: { values: valuesOf(id, given, field), players: players(upfloaters) },
       regulation: { values: valuesOf(id, regulation, field), players: players(bracket.upfloaters) },
     };

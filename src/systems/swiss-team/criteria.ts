@@ -5,13 +5,21 @@ import type { Field } from './field.js';
  * oracle count by them. Places of teams in a field.
  */
 export const SWISS_TEAM_CRITERIA = [
-  { id: 'C4', title: 'fewest upfloaters' },
-  { id: 'C5', title: 'upfloaters of the highest scores' },
-  { id: 'C6', title: 'fewest teams of the following scoregroup that must leave it' },
-  { id: 'C7', title: 'fewest upfloaters that floated in the round before' },
-  { id: 'C8', title: 'fewest colour preferences not fulfilled' },
-  { id: 'C9', title: 'fewest strong colour preferences not fulfilled' },
-  { id: 'C10', title: 'fewest opponents of upfloaters that floated in the round before' },
+  { id: 'C4', kind: 'count', title: 'fewest upfloaters' },
+  { id: 'C5', kind: 'scores', title: 'upfloaters of the highest scores' },
+  {
+    id: 'C6',
+    kind: 'count',
+    title: 'fewest teams of the following scoregroup that must leave it',
+  },
+  { id: 'C7', kind: 'count', title: 'fewest upfloaters that floated in the round before' },
+  { id: 'C8', kind: 'count', title: 'fewest colour preferences not fulfilled' },
+  { id: 'C9', kind: 'count', title: 'fewest strong colour preferences not fulfilled' },
+  {
+    id: 'C10',
+    kind: 'count',
+    title: 'fewest opponents of upfloaters that floated in the round before',
+  },
 ] as const;
 
 export type SwissTeamCriterion = (typeof SWISS_TEAM_CRITERIA)[number]['id'];

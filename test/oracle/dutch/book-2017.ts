@@ -2,6 +2,7 @@ import type { BracketContext, Criterion } from '../../../src/systems/dutch/crite
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../../src/systems/dutch/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
+import { bracketCriteria } from './criteria.js';
 import {
   comparePoints,
   completes,
@@ -71,7 +72,12 @@ function bracketOf(
   if (!fewest) throw new Error('Expected a bracket that can be completed');
   const c5: DownfloaterMeasure = { id: 'C.5', ofDownfloaters: (left) => [sizeOf(left)] };
   const outlook = kind === 'ordinary' && below !== 0 ? [nextBracket(field, below)] : [];
-  const measures: Measure[] = [c5, PAIRING_SCORE_DIFFERENCE, ...outlook, ...edition.criteria];
+  const measures: Measure[] = [
+    c5,
+    PAIRING_SCORE_DIFFERENCE,
+    ...outlook,
+    ...bracketCriteria(edition),
+  ];
   const context: BracketContext = {
     residentScore: field.players[placesOf(residents).at(-1)!]!.score,
     lastRound: situation.lastRound,

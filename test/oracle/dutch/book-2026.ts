@@ -1,6 +1,7 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../../src/systems/dutch/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
+import { bracketCriteria } from './criteria.js';
 import {
   completes,
   type Field,
@@ -90,7 +91,9 @@ function bracketOf(
     maxPairs: (sizeOf(members) - fewest.left) / 2,
     mayFloat,
     measures:
-      next === 0 ? [c6, c7, c9, ...edition.criteria] : [c6, c7, c8, c9, ...edition.criteria],
+      next === 0
+        ? [c6, c7, c9, ...bracketCriteria(edition)]
+        : [c6, c7, c8, c9, ...bracketCriteria(edition)],
     context: {
       residentScore: field.players[placesOf(residents)[0]!]!.score,
       lastRound: situation.lastRound,

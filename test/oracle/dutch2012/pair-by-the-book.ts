@@ -1,5 +1,6 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
+import { bracketCriteria } from '../dutch/criteria.js';
 import type { BookBracket } from './bracket.js';
 import { completeRound } from './lowest.js';
 import { floatersOf, inOrder, type PairedBracket, pairBracket } from './procedure.js';
@@ -28,7 +29,7 @@ export function pairDutch2012ByTheBook(
     const members = [...inOrder(mdps), ...residents];
     const residentScore = Math.min(...members.map((player) => player.score));
     const context = { residentScore, lastRound: situation.lastRound, oddRound };
-    return { mdps: inOrder(mdps), residents, context, criteria: edition.criteria };
+    return { mdps: inOrder(mdps), residents, context, criteria: bracketCriteria(edition) };
   };
   if (situation.players.length === 0) return { pairs: [], bye: undefined, brackets: [] };
   const groups = scoregroups(situation.players);

@@ -1,78 +1,96 @@
-import { GAME_RESULT_TABLE } from '../model/result.js';
-import { byePoints } from '../model/scoring.js';
-import type { Round, Tournament } from '../model/tournament.js';
-import { allocateColours } from './dutch/colours.js';
-import { compareDutch } from './dutch/compare.js';
-import { breaksAbsoluteColour } from './dutch/criteria.js';
-import type { DutchEdition } from './dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from './dutch/player.js';
-import { dutchSituation } from './dutch/situation.js';
-import { whatIfDutch } from './dutch/what-if.js';
-import { compareDutch2012 } from './dutch2012/compare.js';
-import type { NoPairing, RoundPairing } from './pairing.js';
+import { GAME_RESULT_TABLE } from '../../model/result.js';
+import { byePoints } from '../../model/scoring.js';
+import type { Round, Tournament } from '../../model/tournament.js';
+import { compareDutch2012 } from '../dutch2012/compare.js';
+import { pairDutch2012 } from '../dutch2012/pair.js';
 import type {
   Illegality,
   PairingSystem,
   ParticipantFacts,
   RoundCase,
   RoundOptions,
-  RoundTrace,
-} from './system.js';
-
-/** An engine for Dutch situations; all editions share its shape. */
-export type DutchEngine = (
-  situation: DutchSituation,
-  edition: DutchEdition,
-  options?: { readonly trace?: boolean },
-) => RoundPairing<RoundTrace> | NoPairing;
-
-/** Where an edition prints its absolute rules and its colour allocation. */
-export interface DutchArticles {
-  readonly rematch: string;
-  readonly byeBar: string;
-  readonly absoluteColour: string;
-  /** The criteria that choose downfloaters, and the player who gets the bye. */
-  readonly downfloaters: string;
-  readonly bye: string;
-  /** Where the boards of a round are ordered, without and with virtual points, if that is told. */
-  readonly boardOrder: string;
-  readonly acceleratedBoardOrder: string | undefined;
-  /** Prefix of the colour articles, which the engine names 5.2.1 to 5.2.5. */
-  readonly colours: (article: string) => string;
-}
+  SystemRules,
+} from '../system.js';
+import { allocateColours } from './colours.js';
+import { compareDutch } from './compare.js';
+import { breaksAbsoluteColour, type Criterion } from './criteria.js';
+import {
+  cite,
+  DUTCH_2011,
+  DUTCH_2012,
+  DUTCH_2017,
+  DUTCH_2026,
+  type DutchEdition,
+} from './edition.js';
+import { pairDutch } from './pair.js';
+import type { DutchPlayer } from './player.js';
+import { dutchSituation } from './situation.js';
+import { whatIfDutch } from './what-if.js';
 
 /** Its name in the languages of reports; JaVaFo pairs by no other system. */
 const DUTCH_WORDS =
   /\bdutch\b|holländisch|hollandais|néerlandais|holand[eé]s|olandese|holendersk|holandsk|nizozem|голландск|javafo/iu;
 
-/** Makes a `PairingSystem` of a Dutch edition, its engine and the names of its articles. */
-export function dutchSystem(
-  edition: DutchEdition,
-  engine: DutchEngine,
-  articles: DutchArticles,
-): PairingSystem {
+/** An edition of the Dutch system as other layers know it. */
+export function dutchSystem(edition: DutchEdition): PairingSystem {
+  const { id, title, from, to, articles } = edition;
   return {
     id: 'dutch',
-    edition: edition.id,
-    title: edition.title,
+    edition: id,
+    title,
+    effective: { from, ...(to !== undefined && { to }) },
+    unit: 'player',
     typeCode: 'FIDE_DUTCH',
     words: DUTCH_WORDS,
-    effective: { from: edition.from, ...(edition.to !== undefined && { to: edition.to }) },
-    unit: 'player',
-    articles: { downfloaters: articles.downfloaters, bye: articles.bye },
-    open: (tournament, round, options = {}) =>
-      openDutch({ edition, engine, articles }, tournament, round, options),
+    accelerated: true,
+    movesDown: true,
+    rules: rulesOf(edition),
+    articles: {
+      downfloaters: cite(edition, articles.downfloaters),
+      bye: cite(edition, articles.bye),
+    },
+    open: (tournament, round, options = {}) => openDutch(edition, tournament, round, options),
   };
 }
 
-interface DutchRules {
-  readonly edition: DutchEdition;
-  readonly engine: DutchEngine;
-  readonly articles: DutchArticles;
+const COLOUR_RULES = [1, 2, 3, 4, 5] as const;
+
+function rulesOf(edition: DutchEdition): SystemRules {
+  const { articles, criteria } = edition;
+  const { rematch, byeBar, absoluteColour, completion, colours } = articles;
+  const removable = new Set(removableCriteria(edition));
+  return {
+    absolute: [rematch, byeBar, absoluteColour, completion].map((one) => cite(edition, one)),
+    criteria: criteria.map((criterion) => ({
+      id: criterion.id,
+      article: cite(edition, criterion.article),
+      title: criterion.title,
+      kind: criterion.kind,
+      ...(removable.has(criterion) && { removable: true }),
+    })),
+    orderStages: ['mdpSet', 'mdpOpponents', 'exchange', 'transposition'],
+    colours: COLOUR_RULES.map((number) => cite(edition, `${colours}${number}`)),
+  };
+}
+
+/** Without the number of floaters there is no bracket; the loop of 2012 is built on its criteria. */
+function removableCriteria({ criteria, procedure }: DutchEdition): readonly Criterion[] {
+  if (procedure === 'backtracking') return [];
+  const look = criteria.findLastIndex(
+    ({ ofUnpairedNext, ofLoneBye }) => ofUnpairedNext ?? ofLoneBye,
+  );
+  return criteria.slice(look + 1);
+}
+
+/** The edition with one criterion left out. */
+function withoutCriterion(edition: DutchEdition, id: string): DutchEdition {
+  const criterion = removableCriteria(edition).find((one) => one.id === id);
+  if (!criterion) throw new RangeError(`Expected a removable criterion, found "${id}"`);
+  return { ...edition, criteria: edition.criteria.filter((one) => one !== criterion) };
 }
 
 function openDutch(
-  { edition, engine, articles }: DutchRules,
+  edition: DutchEdition,
   tournament: Tournament,
   round: number,
   options: RoundOptions,
@@ -85,14 +103,18 @@ function openDutch(
     return found;
   };
   const past = tournament.rounds.slice(0, round - 1);
-  const compare = edition.procedure === 'backtracking' ? compareDutch2012 : compareDutch;
+  const { articles, procedure } = edition;
   const accelerated = situation.players.some(({ score, realScore }) => score !== realScore);
+  const backtracks = procedure === 'backtracking';
+  const engine = backtracks ? pairDutch2012 : pairDutch;
+  const compare = backtracks ? compareDutch2012 : compareDutch;
   return {
     round,
     lastRound: situation.lastRound,
     initialColour: situation.initialColour,
     participants: situation.players.map(factsOf),
-    pair: (pairOptions) => engine(situation, edition, pairOptions),
+    pair: ({ without } = {}) =>
+      engine(situation, without === undefined ? edition : withoutCriterion(edition, without)),
     compare: (given) => compare(situation, edition, given),
     whatIf: (wish) => whatIfDutch(situation, edition, wish, { pair: engine, compare }),
     boardOrderArticle: accelerated ? articles.acceleratedBoardOrder : articles.boardOrder,
@@ -102,18 +124,18 @@ function openDutch(
       if (first.barredOpponents.has(b)) {
         const met = past.find((one) => havePlayed(one, a, b));
         return met
-          ? { kind: 'rematch', article: articles.rematch, round: met.number }
+          ? { kind: 'rematch', article: cite(edition, articles.rematch), round: met.number }
           : { kind: 'forbidden', article: 'records 260 and XXP', round: 0 };
       }
       return breaksAbsoluteColour(first, second)
-        ? { kind: 'absolute-colour', article: articles.absoluteColour, round: 0 }
+        ? { kind: 'absolute-colour', article: cite(edition, articles.absoluteColour), round: 0 }
         : undefined;
     },
     whyNoBye(id): Illegality | undefined {
       if (!player(id).pabBarred) return undefined;
       return {
         kind: 'bye-barred',
-        article: articles.byeBar,
+        article: cite(edition, articles.byeBar),
         round: barringRound(past, id, tournament),
       };
     },
@@ -126,7 +148,7 @@ function openDutch(
         round,
         edition.colours,
       );
-      return articles.colours(decision.article);
+      return cite(edition, `${articles.colours}${decision.article.slice('5.2.'.length)}`);
     },
   };
 }
@@ -169,3 +191,11 @@ function barringRound(past: readonly Round[], id: number, tournament: Tournament
   const most = Math.max(0, ...points);
   return most === 0 ? 0 : past[points.indexOf(most)]!.number;
 }
+
+/** The Dutch editions, oldest first. */
+export const DUTCH_SYSTEMS: readonly PairingSystem[] = [
+  DUTCH_2011,
+  DUTCH_2012,
+  DUTCH_2017,
+  DUTCH_2026,
+].map(dutchSystem);

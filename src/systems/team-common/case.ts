@@ -1,8 +1,8 @@
-import type { Points } from '../model/points.js';
-import { teamMatches } from '../model/team-matches.js';
-import type { TeamId, Tournament } from '../model/tournament.js';
-import type { PairingComparison } from './comparison.js';
-import type { NoPairing, RoundPairing } from './pairing.js';
+import type { Points } from '../../model/points.js';
+import { teamMatches } from '../../model/team-matches.js';
+import type { TeamId, Tournament } from '../../model/tournament.js';
+import type { PairingComparison } from '../comparison.js';
+import type { NoPairing, RoundPairing } from '../pairing.js';
 import type {
   GivenPairs,
   Illegality,
@@ -10,10 +10,10 @@ import type {
   RoundCase,
   RoundTrace,
   WishedPairing,
-} from './system.js';
-import { meetingBar } from './team-common/meetings.js';
-import { isLastRound, type TeamSituation, type TeamState } from './team-common/situation.js';
-import { withTeamWish } from './team-common/wish.js';
+} from '../system.js';
+import { meetingBar } from './meetings.js';
+import { isLastRound, type TeamSituation, type TeamState } from './situation.js';
+import { withTeamWish } from './wish.js';
 
 /** What the team systems do each in its own way. */
 export interface TeamRules {
