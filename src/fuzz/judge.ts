@@ -2,7 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
-import { nextRound, openRound, pairOpened } from '../verify/pair-round.js';
+import { nextRound, type OpenedRound, openRound, pairOpened } from '../verify/pair-round.js';
 import type { RoundVerification } from '../verify/types.js';
 import { verifyPairing } from '../verify/verify.js';
 import { type Cause, causeOf, library } from './cause.js';
@@ -63,7 +63,7 @@ export function judgeAnswer(
   const participants = new Set(opened.case.participants.map((participant) => participant.id));
   const units = system.unit === 'team' ? tournament.teams : tournament.players;
   const everybody = new Set(units.map((unit) => unit.id));
-  const read = wellFormed(answer);
+  const read = withoutBoards(wellFormed(answer));
   const examined = read.kind === 'paired' ? examine(read, everybody, participants) : read;
   const wrong = (cause: Cause, sentences: readonly string[] = []): Judgement => {
     return { kind: 'wrong', cause, regulation, sentences };
@@ -94,12 +94,18 @@ export function judgeAnswer(
   }
 }
 
+/** A list of no boards is how JaVaFo and others say that no legal pairing exists. */
+const withoutBoards = (answer: EngineAnswer): EngineAnswer =>
+  answer.kind === 'paired' && answer.pairs.length + answer.byes.length === 0
+    ? { kind: 'impossible', message: 'The answer lists no board at all' }
+    : answer;
+
 interface PairingRequest {
   readonly tournament: Tournament;
   readonly round: number;
   readonly rules: Rules;
   readonly examined: EnginePairing;
-  readonly opened: Extract<ReturnType<typeof openRound>, { readonly kind: 'opened' }>;
+  readonly opened: OpenedRound;
   readonly regulation: Regulation;
   readonly wrong: (cause: Cause, sentences?: readonly string[]) => Judgement;
   readonly causes: boolean;
@@ -118,7 +124,7 @@ function judgePairing(request: PairingRequest): Judgement {
     order: rules.order ?? false,
     causes,
   });
-  const sentences = sentencesOf(verification);
+  const sentences = [...sentencesOf(verification), ...disputedHistories(opened)];
   if (verification.verdict === 'conforms') return { kind: 'conforms', regulation };
   if (regulation.kind === 'impossible' && verification.verdict !== 'illegal') {
     return wrong(
@@ -135,6 +141,22 @@ const sentencesOf = ({ findings, decisive, causes = [] }: RoundVerification): st
   ...findings.map(({ sentence }) => sentence),
   ...causes.map(({ sentence }) => sentence),
 ];
+
+/** Colours on which engines disagree, though the text is clear; only an illegal third colour leads there. */
+function disputedHistories({ system, case: { participants } }: OpenedRound): string[] {
+  if (system.unit === 'team') return [];
+  return participants.flatMap(({ id, colours }) => {
+    const difference = [...colours].reduce((sum, one) => sum + (one === 'W' ? 1 : -1), 0);
+    const isDisputed =
+      (colours.endsWith('WW') && difference < 0) || (colours.endsWith('BB') && difference > 0);
+    if (!isDisputed) return [];
+    const [due, other] = colours.endsWith('W') ? ['Black', 'White'] : ['White', 'Black'];
+    return [
+      `Player ${id} had the colours ${colours}: by the text the last two games make ${due} absolute; ` +
+        `some engines go by the colour difference and say ${other}`,
+    ];
+  });
+}
 
 /** The quick way: the same boards and the same bye. */
 function isSame(answer: EnginePairing, regulation: Regulation, order = false): boolean {

@@ -15,13 +15,24 @@ export interface PresetOptions {
   readonly limit?: ProcessLimit;
 }
 
-/** JaVaFo: a jar file, run with `java` or another Java program. */
+/** Editions whose JaVaFo (1.4) reads only the old signs. */
+const BEFORE_LETTERS = ['2011', '2012'];
+
+/**
+ * JaVaFo: a jar file, run with `java` or another Java program. It is given the dialect of the
+ * JaVaFo of that edition unless another one is asked for.
+ */
 export function javafoEngine(
   jar: string,
-  options: PresetOptions & { readonly java?: string } = {},
+  options: PresetOptions & {
+    readonly java?: string;
+    readonly edition?: string;
+    readonly dialect?: Target;
+  } = {},
 ) {
-  const { java = 'java', ...rest } = options;
-  return external({ ...rest, name: `JaVaFo (${jar})`, dialect: 'trfx' }, [
+  const { java = 'java', edition = '', ...rest } = options;
+  const { dialect = BEFORE_LETTERS.includes(edition) ? 'trfx06' : 'trfx' } = rest;
+  return external({ ...rest, name: `JaVaFo (${jar})`, dialect }, [
     java,
     '-Duser.language=en',
     '-jar',

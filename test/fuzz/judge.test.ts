@@ -78,6 +78,7 @@ describe('judgeAnswer', () => {
     ['bye of a higher score', paired(['2-1', '5-4'], [3]), 'criterion C5'],
     ['leaders apart', paired(['2-3', '4-5'], [1]), 'criterion C6'],
     ['impossible', { kind: 'impossible', message: 'no' }, 'impossible'],
+    ['no board at all, which says the same', paired([], []), 'impossible'],
     [
       'crash',
       { kind: 'failure', failure: 'crash', message: 'ends with exit status 1' },
@@ -85,6 +86,42 @@ describe('judgeAnswer', () => {
     ],
   ])('%s', (_, answer, key) => {
     expect(causeOf(answer)?.key).toBe(key);
+  });
+
+  it('takes a list of no boards for what it means where nothing can be paired', () => {
+    const game = { whiteResult: '=', blackResult: '=', coloursKnown: true } as const;
+    const two = createTournament({
+      settings: { roundCount: 3, initialColour: 'white' },
+      players: [{ id: 1 }, { id: 2 }],
+      rounds: [{ number: 1, games: [{ white: 1, black: 2, ...game }], byes: [] }],
+    });
+    expect(judgeAnswer(two, 2, paired([], []), RULES).kind).toBe('conforms');
+  });
+
+  it.each([
+    ['BBBWW', 'Player 1 had the colours BBBWW: by the text the last two games make Black absolute'],
+    ['WWWBB', 'Player 1 had the colours WWWBB: by the text the last two games make White absolute'],
+    ['BBWW', undefined],
+  ])('remarks where engines are known to disagree: %s', (colours, remark) => {
+    const drawn = { whiteResult: '=', blackResult: '=', coloursKnown: true } as const;
+    const rounds = [...colours].map((colour, index) => {
+      const rival = index + 2;
+      const [white, black] = colour === 'W' ? [1, rival] : [rival, 1];
+      return { number: index + 1, games: [{ white, black, ...drawn }], byes: [] };
+    });
+    const history = createTournament({
+      settings: { roundCount: 9, initialColour: 'white' },
+      players: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id })),
+      rounds,
+    });
+    const right = regulationEngine('2026').pair(history, rounds.length + 1) as EngineAnswer;
+    if (right.kind !== 'paired') throw new Error('no pairing');
+    const turned = right.pairs.map(({ white, black }) => ({ white: black, black: white }));
+    const judgement = judgeAnswer(history, rounds.length + 1, { ...right, pairs: turned }, RULES);
+    const sentences = judgement.kind === 'wrong' ? judgement.sentences : [];
+    expect(sentences.find((one) => one.includes('had the colours'))).toEqual(
+      remark === undefined ? undefined : expect.stringContaining(remark),
+    );
   });
 
   it('gives the sentences of the verifier', () => {

@@ -64,6 +64,41 @@ describe('presets of engines', () => {
   });
 
   it.each([
+    ['2026', undefined, 'FHZU'],
+    ['2017', undefined, 'FHZU'],
+    ['2012', undefined, '+=-+'],
+    ['2011', undefined, '+=-+'],
+    ['2012', 'trfx', 'FHZU'],
+    ['2026', 'trfx06', '+=-+'],
+  ] as const)('give JaVaFo of %s in %s byes as %s', async (edition, dialect, letters) => {
+    const java = shellEngine(`java ${edition} ${dialect}`);
+    const byes = (['F', 'H', 'Z', 'U'] as const).map((kind, index) => ({
+      player: index + 3,
+      kind,
+    }));
+    const game = {
+      white: 1,
+      black: 2,
+      whiteResult: '1',
+      blackResult: '0',
+      coloursKnown: true,
+    } as const;
+    const one = createTournament({
+      settings: { roundCount: 3 },
+      players: [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: 'Odd 0000 - H' })),
+      rounds: [{ number: 1, games: [game], byes }],
+    });
+    const options = { java: java.program, edition, ...(dialect && { dialect }) };
+    await javafoEngine('j.jar', options).pair(one, 2);
+    const lines = java
+      .fileOf()
+      .split('\n')
+      .filter((line) => line.startsWith('001'));
+    expect(lines.map((line) => line.slice(91).trim().at(-1)).join('')).toBe(`10${letters}`);
+    expect(lines.every((line) => line.includes('Odd 0000 - H'))).toBe(true);
+  });
+
+  it.each([
     [0, ANSWER],
     [1, { kind: 'impossible' }],
     [2, { kind: 'failure', failure: 'crash' }],

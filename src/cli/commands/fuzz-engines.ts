@@ -31,7 +31,8 @@ export function openEngine(
   if ((kind === 'javafo' || (kind === 'bbp' && /[\\/]/.test(value))) && !existsSync(value)) {
     throw new CommandError(`${flag}: ${value} cannot be started: no such file`, EXIT.unreadable);
   }
-  if (kind === 'javafo') return javafoEngine(value, { timeout });
+  if (kind === 'javafo')
+    return javafoEngine(value, { timeout, edition, ...(dialect && { dialect }) });
   if (kind === 'bbp') return bbpPairingsEngine(value, { timeout });
   if (kind === 'rules') {
     if (findSystem(system, value)) return regulationEngine(value, system);
