@@ -76,7 +76,8 @@ export function checkFileJson(
   result: TournamentVerification,
   diagnostics: readonly Diagnostic[],
 ) {
-  const { verdict, reason, system, edition, assumptions, rounds, conformsTo } = result;
+  const { verdict, reason, system, edition, assumptions, assumed, event, rounds, conformsTo } =
+    result;
   return {
     file,
     verdict,
@@ -84,6 +85,8 @@ export function checkFileJson(
     system: system ?? null,
     edition: edition ?? null,
     assumptions,
+    ...(assumed && { assumed }),
+    ...(event && { event }),
     ...(conformsTo && { conformsTo }),
     rounds: rounds.map(roundJson),
     diagnostics,

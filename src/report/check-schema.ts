@@ -129,6 +129,16 @@ const diagnostic = {
 
 const verdict = { enum: VERDICTS };
 
+const assumed = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['what'],
+    properties: { what: { enum: ['system', 'edition', 'date', 'roundCount', 'initialColour'] } },
+  },
+  description: 'the same as facts',
+};
+
 /** JSON Schema (2020-12) of the object that `check --json` prints. Keys may be added. */
 export const CHECK_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -148,6 +158,13 @@ export const CHECK_SCHEMA = {
           system: { type: ['string', 'null'], description: 'dutch, olympiad or team' },
           edition: { type: ['string', 'null'], description: 'edition of the rules' },
           assumptions: texts('what was taken for granted'),
+          assumed,
+          event: {
+            type: 'object',
+            required: ['what'],
+            properties: { what: { enum: ['named', 'teams', 'schedule'] } },
+            description: 'what the event is, when it is none that can be judged here',
+          },
           conformsTo: texts('other editions to which all judged rounds conform'),
           rounds: {
             type: 'array',

@@ -88,10 +88,10 @@ export function renderExplanation(
   labels: Labels,
   paint: Paint = PLAIN,
 ): string {
-  const { system, round, because } = opened;
+  const { system, round, because, assumptions } = opened;
   const lines = [
     `${paint.bold(`Round ${round}`)}: ${system.title}`,
-    ...paragraph(because, '  ').map(paint.dim),
+    ...[...assumptions, because].flatMap((text) => paragraph(text, '  ')).map(paint.dim),
   ];
   for (const bracket of brackets) lines.push('', ...renderBracket(opened, bracket, labels, paint));
   return `${lines.join('\n')}\n`;

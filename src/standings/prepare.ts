@@ -2,6 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
 import { describeStart, startDay } from '../systems/dates.js';
+import { hasTeamRecords } from '../systems/team-games.js';
 import type { Context } from './context.js';
 import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
@@ -61,15 +62,13 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
 }
 
 /** Record 192 or 092 speaks of teams, and there are teams with members. */
-export function isTeamEvent({ settings, info, teams, teamSettings }: Tournament): boolean {
+export function isTeamEvent(tournament: Tournament): boolean {
+  const { settings, info, teams } = tournament;
   if (!teams.some(({ members }) => members.length > 0)) return false;
   if (settings.typeCode !== undefined) return parseTypeCode(settings.typeCode)?.teams === true;
   const stated = readTypeWords(info.type).teams;
   if (stated !== undefined) return stated;
-  return (
-    teams.some(({ statedMatchPoints }) => statedMatchPoints !== undefined) ||
-    teamSettings.forfeitedMatches.length + teamSettings.lineUps.length > 0
-  );
+  return hasTeamRecords(tournament);
 }
 
 /** Records 192 or 092 name a schedule known beforehand (C.07 art. 15). */

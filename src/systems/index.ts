@@ -1,3 +1,4 @@
+export type { Assumption } from './assumptions.js';
 export type { SystemChoice, SystemRequest } from './choose.js';
 export { chooseSystem } from './choose.js';
 export type {
@@ -9,6 +10,7 @@ export type {
   OrderStage,
   PairingComparison,
 } from './comparison.js';
+export type { Evidence, OtherEvent, Source } from './evidence.js';
 export {
   compareOlympiad,
   OLYMPIAD_EDITIONS,
@@ -22,6 +24,7 @@ export {
 } from './olympiad/index.js';
 export type { NoPairing, Pair, RoundPairing } from './pairing.js';
 export { editionsOf, findSystem, PAIRING_SYSTEMS, SYSTEM_IDS, systemInForce } from './registry.js';
+export type { Schedule } from './schedule.js';
 export {
   compareSwissTeam,
   pairSwissTeam,

@@ -1,4 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
+import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import type { NoPairing, RoundPairing } from '../systems/pairing.js';
 import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
@@ -21,6 +22,8 @@ export interface OpenedRound {
   readonly system: PairingSystem;
   /** Why this system and edition. */
   readonly because: string;
+  /** What was taken for granted, a sentence each. */
+  readonly assumptions: readonly string[];
   readonly case: RoundCase;
   /** Who gets the pairing-allocated bye by the arbiter's decision (a `U` in the round to pair). */
   readonly presetBye: number | undefined;
@@ -43,6 +46,7 @@ export function openRound(
   const choice = chooseSystem(tournament, options);
   if (choice.kind === 'unsupported') return { kind: 'undetermined', reason: choice.because };
   const { system, because } = choice;
+  const assumptions = assumptionSentences(choice.assumptions);
   const rounds = recordedRounds(tournament, system.unit);
   const next = lastPairedRound(rounds) + 1;
   const number = round ?? next;
@@ -67,7 +71,7 @@ export function openRound(
     (recorded?.paired ? pairedIds(recorded.given) : undefined) ??
     everybodyPresent(tournament, system.unit, recorded?.absent, presetBye);
   const opened = system.open(tournament, number, { ...options, roundCount, participants });
-  return { kind: 'opened', round: number, system, because, case: opened, presetBye };
+  return { kind: 'opened', round: number, system, because, assumptions, case: opened, presetBye };
 }
 
 function everybodyPresent(

@@ -1,7 +1,9 @@
 import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
+import type { Assumption } from '../systems/assumptions.js';
 import type { SystemRequest } from '../systems/choose.js';
 import type { CriterionComparison, Decision } from '../systems/comparison.js';
+import type { OtherEvent } from '../systems/evidence.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
 import type { AccelerationChoice, Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
@@ -113,6 +115,10 @@ export interface TournamentVerification {
   readonly edition?: string;
   /** What was taken for granted: system and edition, number of rounds, initial colour. */
   readonly assumptions: readonly string[];
+  /** The same as facts. */
+  readonly assumed?: readonly Assumption[];
+  /** What the event is, when it is none that can be judged here. */
+  readonly event?: OtherEvent;
   /** Other editions of the system to which all judged rounds conform. */
   readonly conformsTo?: readonly string[];
   readonly rounds: readonly RoundVerification[];

@@ -1,5 +1,8 @@
 import type { Tournament } from '../model/tournament.js';
+import type { Assumption } from '../systems/assumptions.js';
+import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem } from '../systems/choose.js';
+import type { OtherEvent } from '../systems/evidence.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
 import { contradictoryRounds } from '../trf/index.js';
 import { withAlternatives } from './alternatives.js';
@@ -30,6 +33,14 @@ interface Prepared {
   readonly contradictory: readonly number[];
   readonly options: VerifyOptions;
   readonly assumptions: readonly string[];
+  /** The assumptions as facts. */
+  readonly assumed: readonly Assumption[];
+}
+
+/** Why nothing of a tournament can be judged. */
+interface Refused {
+  readonly reason: string;
+  readonly event?: OtherEvent;
 }
 
 /**
@@ -42,11 +53,11 @@ export function verifyTournament(
 ): TournamentVerification {
   const prepared = prepare(tournament, options);
   if ('reason' in prepared) {
-    return { verdict: 'unjudged', reason: prepared.reason, assumptions: [], rounds: [] };
+    return { verdict: 'unjudged', ...prepared, assumptions: [], rounds: [] };
   }
-  const { system, assumptions, lastPaired, contradictory } = prepared;
+  const { system, assumptions, assumed, lastPaired, contradictory } = prepared;
   const { id, edition } = system;
-  const known = { system: id, edition };
+  const known = { system: id, edition, assumed };
   const last = contradictory.at(-1) ?? lastPaired;
   if (last === 0) {
     const reason = SENTENCES.nothingToJudge;
@@ -208,18 +219,22 @@ const assumedOfList = ({ absent, impliedBye }: SettledList): string[] => [
   ...(impliedBye === undefined ? [] : [SENTENCES.assumedBye(impliedBye)]),
 ];
 
-function prepare(
-  tournament: Tournament,
-  options: VerifyOptions,
-): Prepared | { readonly reason: string } {
+function prepare(tournament: Tournament, options: VerifyOptions): Prepared | Refused {
   const doubt = firstUnjudged(options.diagnostics, 0);
   if (doubt) return { reason: doubt.reason };
   const choice = chooseSystem(tournament, options);
-  if (choice.kind === 'unsupported') return { reason: choice.because };
+  if (choice.kind === 'unsupported') {
+    const { because, event } = choice;
+    return { reason: because, ...(event && { event }) };
+  }
   const { system } = choice;
   const rounds = recordedRounds(tournament, system.unit);
   const lastPaired = lastPairedRound(rounds);
-  const assumptions = [SENTENCES.assumedSystem(system.title, choice.because)];
+  const assumed: Assumption[] = [...choice.assumptions];
+  const assumptions = [
+    ...assumptionSentences(assumed),
+    SENTENCES.assumedSystem(system.title, choice.because),
+  ];
   const settled = options.initialColour ?? tournament.settings.initialColour;
   if (settled === undefined && lastPaired > 0) {
     const participants = pairedIds(rounds[0]!.given);
@@ -228,11 +243,12 @@ function prepare(
       participants,
     });
     assumptions.push(SENTENCES.assumedInitialColour(initialColour));
+    assumed.push({ what: 'initialColour', colour: initialColour });
   }
   const contradictory = contradictoryRounds(options.diagnostics ?? []).filter(
     (round) => round > lastPaired,
   );
-  return { tournament, system, rounds, lastPaired, contradictory, options, assumptions };
+  return { tournament, system, rounds, lastPaired, contradictory, options, assumptions, assumed };
 }
 
 const statedRoundCount = ({ options, tournament }: Prepared): number | undefined =>

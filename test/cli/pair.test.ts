@@ -37,6 +37,7 @@ describe('pair', () => {
       'round',
       'system',
       'edition',
+      'assumptions',
       'pairs',
       'bye',
       'impossible',

@@ -51,7 +51,11 @@ describe('pairRound', () => {
   });
 
   it('answers with a reason when no legal pairing exists (art. 1.9.3)', () => {
-    const result = pairRound(play(4, ['1-4 1 | 2-3 1', '3-1 1 | 4-2 1', '1-2 1 | 3-4 1']));
+    const result = pairRound(
+      play(4, ['1-4 1 | 2-3 1', '3-1 1 | 4-2 1', '1-2 1 | 3-4 1']),
+      undefined,
+      { system: 'dutch' },
+    );
     expect(result.kind).toBe('impossible');
   });
 

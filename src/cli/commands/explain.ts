@@ -34,9 +34,12 @@ export function runExplain(path: string, options: ExplainOptions, io: Io): ExitC
   }
   const brackets = explainPairing(opened, result);
   if (options.json) {
-    const { round, system } = opened;
+    const { round, system, assumptions } = opened;
     const { id, edition } = system;
-    const json = { round, system: id, edition, brackets: brackets.map(bracketJson) };
+    const json = {
+      ...{ round, system: id, edition, assumptions },
+      brackets: brackets.map(bracketJson),
+    };
     io.write(`${JSON.stringify(json, null, 2)}\n`);
   } else {
     const labels = labelsOf(input.parsed.tournament, opened.system.unit === 'team');
@@ -102,12 +105,13 @@ function explainWish(
   return pairing ? EXIT.conforms : EXIT.differs;
 }
 
-function wishJson({ round, system }: OpenedRound, answer: WhatIfAnswer) {
+function wishJson({ round, system, assumptions }: OpenedRound, answer: WhatIfAnswer) {
   const pairing = 'pairing' in answer ? answer.pairing : undefined;
   return {
     round,
     system: system.id,
     edition: system.edition,
+    assumptions,
     kind: answer.kind,
     sentence: answer.sentence,
     pairs: pairing?.pairs.map(({ white, black }) => [white, black]) ?? [],

@@ -37,8 +37,9 @@ export function runPair(path: string, options: PairOptions, io: Io): ExitCode {
   else if (!options.json && into === undefined) {
     const labels = labelsOf(input.parsed.tournament, system.unit === 'team');
     io.write(`${io.paint.bold(`Round ${round}`)}: ${system.title}\n`);
-    for (const line of paragraph(printable(opened.because), '  '))
-      io.write(`${io.paint.dim(line)}\n`);
+    for (const text of [...opened.assumptions, opened.because]) {
+      for (const line of paragraph(printable(text), '  ')) io.write(`${io.paint.dim(line)}\n`);
+    }
     io.write(renderPairing(result, opened.case.participants, labels, io.paint));
   }
   return EXIT.conforms;
@@ -86,12 +87,13 @@ function reportWithPairing(
 }
 
 /** The object of `pair --json`. */
-function pairJson({ round, system }: OpenedRound, result: RoundPairing | NoPairing) {
+function pairJson({ round, system, assumptions }: OpenedRound, result: RoundPairing | NoPairing) {
   const paired = result.kind === 'paired';
   return {
     round,
     system: system.id,
     edition: system.edition,
+    assumptions,
     pairs: paired ? result.pairs.map(({ white, black }) => [white, black]) : [],
     bye: (paired ? result.bye : undefined) ?? null,
     impossible: paired ? null : result.reason,

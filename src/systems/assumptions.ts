@@ -1,0 +1,13 @@
+import type { Colour } from '../model/result.js';
+import type { SystemId } from './system.js';
+
+/** Something that was taken for granted because the file does not tell it. */
+export type Assumption =
+  /** Nothing names the pairing system. */
+  | { readonly what: 'system'; readonly system: SystemId }
+  /** Nothing leads to an edition: the newest one. */
+  | { readonly what: 'edition'; readonly edition: string }
+  /** The first day has several readings, and the others lead to another edition. */
+  | { readonly what: 'date'; readonly day: string; readonly others: readonly string[] }
+  | { readonly what: 'roundCount'; readonly roundCount: number }
+  | { readonly what: 'initialColour'; readonly colour: Colour };
