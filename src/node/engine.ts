@@ -77,22 +77,40 @@ async function ask(
     });
     const failed = failureOf(words, outcome, timeout, exitMeanings, impossibleWords);
     if (failed) return failed;
-    if (!writesFile) return readEngineOutput(outcome.stdout);
-    return readAnswer(output, outcome, impossibleWords);
+    const answer = writesFile ? readAnswer(output, outcome) : readEngineOutput(outcome.stdout);
+    return withWords(answer, outcome, impossibleWords);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readAnswer(path: string, outcome: ProcessOutcome, impossibleWords: RegExp): EngineAnswer {
+function readAnswer(path: string, outcome: ProcessOutcome): EngineAnswer {
   try {
     const { size } = statSync(path);
     if (size <= MOST_OUTPUT) return readEngineOutput(readFileSync(path, 'utf8'));
     const message = `writes ${size} bytes, far more than a pairing takes`;
     return failure('unreadable', message, outcome);
   } catch {
-    return withoutOutput(outcome, impossibleWords);
+    return failure('no-output', 'ends without writing the pairing', outcome);
   }
+}
+
+/**
+ * Success without a board: some say in words that nothing can be paired, and JaVaFo writes "0" with
+ * them.
+ */
+function withWords(
+  answer: EngineAnswer,
+  outcome: ProcessOutcome,
+  impossibleWords: RegExp,
+): EngineAnswer {
+  const isEmpty =
+    answer.kind === 'paired'
+      ? answer.pairs.length + answer.byes.length === 0
+      : answer.kind === 'failure' && answer.failure === 'no-output';
+  const printed = `${outcome.stdout}\n${outcome.stderr}`;
+  if (!isEmpty || !impossibleWords.test(printed)) return answer;
+  return { kind: 'impossible', message: wordsOf(printed, impossibleWords) };
 }
 
 const failure = (
@@ -140,14 +158,6 @@ function failureOf(
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split(/\r\n?|\n/);
   return line.length > 100 ? `${line.slice(0, 100)}...` : line;
-}
-
-/** Success without an output file: some say in words that nothing can be paired. */
-function withoutOutput(outcome: ProcessOutcome, impossibleWords: RegExp): EngineAnswer {
-  const printed = `${outcome.stdout}\n${outcome.stderr}`;
-  if (impossibleWords.test(printed))
-    return { kind: 'impossible', message: wordsOf(printed, impossibleWords) };
-  return failure('no-output', 'ends without writing the pairing', outcome);
 }
 
 /** The line that says so, or the last one. */

@@ -84,6 +84,18 @@ describe('commandEngine', () => {
       { kind: 'impossible', message: 'No legal pairing exists' },
     ],
     [
+      'an empty pairing and words, as JaVaFo does it',
+      "console.log(0);console.error('Pairing impossible')",
+      {},
+      { kind: 'impossible', message: 'Pairing impossible' },
+    ],
+    [
+      'an empty pairing without a word',
+      'console.log(0)',
+      {},
+      { kind: 'paired', pairs: [], byes: [] },
+    ],
+    [
       'its status',
       'process.exit(1)',
       { exitMeanings: { 1: 'impossible' } },
