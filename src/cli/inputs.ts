@@ -1,3 +1,4 @@
+import type { Tournament } from '../model/tournament.js';
 import {
   describeFileError,
   expandPaths,
@@ -5,6 +6,7 @@ import {
   isReportName,
   readInput,
 } from '../node/files.js';
+import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import { type ParsedTrf, parseTrf } from '../trf/index.js';
 import { EXIT, type ExitCode, type Io, usageError } from './io.js';
 
@@ -101,6 +103,16 @@ export function singleInput(path: string, io: Io): Input | undefined {
   });
   return input;
 }
+
+/** Whether its system pairs players or teams; players where no system can be chosen. */
+export function unitOf(tournament: Tournament, request: SystemRequest): 'player' | 'team' {
+  const choice = chooseSystem(tournament, request);
+  return choice.kind === 'chosen' ? choice.system.unit : 'player';
+}
+
+/** Why a file without a tournament has none, in the words of its first error. */
+export const whyNoTournament = ({ diagnostics }: ParsedTrf): string =>
+  diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'it holds no tournament';
 
 /** The heavier of two exit codes: a file that cannot be judged weighs more than a difference. */
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (a > b ? a : b);

@@ -145,6 +145,8 @@ export const TIE_BREAK_ALIASES: Readonly<Record<string, string>> = {
   BHC1: 'BH/C1',
   BHC2: 'BH/C2',
   KSL: 'KS',
+  MPTS: 'PTS:MP',
+  GPTS: 'PTS:GP',
 };
 
 /**

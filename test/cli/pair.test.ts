@@ -176,6 +176,22 @@ describe('explain --with and --without', () => {
 });
 
 describe('explain', () => {
+  it('judges what check judges: recorded rounds of a file that does not tell how many there are', async () => {
+    const untold = tempFile(
+      'untold.trf',
+      text.replace(/^142 9\r\n/m, '').replace(/^XXR 9\r\n/m, ''),
+    );
+    const { code, out, err } = await cli('explain', untold, '--round', '3');
+    expect([code, err.trim()]).toEqual([
+      0,
+      `${untold}: the file does not tell the number of rounds; 9 is assumed, so round 9 is the last one`,
+    ]);
+    expect(out).toBe((await cli('explain', samplePath('lakeside-open.trf'), '--round', '3')).out);
+    const next = await cli('explain', untold);
+    expect(next.code).toBe(3);
+    expect(next.err).toContain('--round N takes a round from 1 to 9');
+  });
+
   it('tells every bracket with colours and floats', async () => {
     const { code, out } = await cli('explain', open);
     expect(code).toBe(0);

@@ -101,4 +101,59 @@ describe('standings', () => {
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.out).toContain('conforms, 23 points and 23 ranks compared');
   });
+
+  it.each([
+    ['an unknown code', ['--tie-breaks', 'BHH'], 'Unknown tie-break "BHH" after --tie-breaks'],
+    ['a list as one code', ['--tie-breaks', 'BH,BHH/C1'], '"BHH/C1" after --tie-breaks'],
+    ['a variant that is not there', ['--tie-breaks', 'BH,SB/M1,SB'], 'takes /C1, /C2, /P'],
+    ['two forms of output', ['--check', '--csv'], 'found --check and --csv'],
+    ['an explanation as JSON', ['--explain', '7', '--json'], 'found --explain and --json'],
+  ])('takes %s for wrong usage', async (_, args, words) => {
+    const { code, out, err } = await cli('standings', good, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(words);
+  });
+
+  it('reads MPTS and GPTS, by which others name match points and game points', async () => {
+    const { code, out } = await cli('standings', good, '--tie-breaks', 'MPTS,GPTS,BH', '--csv');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Rank,No,Name,/);
+  });
+
+  describe('says what was left out, in every form', () => {
+    const listed = tempFile('unknown-code.trf', text.replace('142 9', '212 BuchH,BH\r\n142 9'));
+    const words = 'Unknown tie-break "BuchH"';
+
+    it.each([
+      ['plain', []],
+      ['--csv', ['--csv']],
+      ['--explain', ['--explain', '7']],
+    ])('%s, beside the output', async (_, args) => {
+      const { out, err } = await cli('standings', listed, ...args);
+      expect(err).toContain(words);
+      expect(out).not.toContain(words);
+    });
+
+    it.each([
+      ['--json', ['--json']],
+      ['--check', ['--check']],
+      ['both', ['--check', '--json']],
+    ])('%s, in it', async (_, args) => {
+      const { out } = await cli('standings', listed, ...args);
+      expect(out.replaceAll('\\', '')).toContain(words);
+    });
+
+    it('says that no list is known, and why nothing could be compared', async () => {
+      expect((await cli('standings', good)).err).toContain('points alone rank');
+      const bare = text.replace(/^(001.{77})....(.)..../gm, '$1    $2    ');
+      const nothing = await cli('standings', tempFile('bare.trf', bare), '--check');
+      expect(nothing.code).toBe(3);
+      expect(nothing.out).toContain('unjudged, the file states neither points nor ranks');
+    });
+
+    it('says why a file holds no tournament', async () => {
+      const { err } = await cli('standings', tempFile('list.trf', 'a list of something\n'));
+      expect(err).toContain('no standings: Found no player line');
+    });
+  });
 });

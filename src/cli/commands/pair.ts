@@ -7,7 +7,8 @@ import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
 import { documentBytes } from '../../trf/index.js';
 import { firstUnjudged } from '../../verify/doubts.js';
 import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
-import { type Input, singleInput } from '../inputs.js';
+import { SENTENCES } from '../../verify/sentences.js';
+import { type Input, singleInput, unitOf, whyNoTournament } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
 import { refuseInput, writeOutput } from '../output.js';
@@ -51,21 +52,30 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
   const { tournament, diagnostics } = parsed;
   const wanted = readNumberOption('--round', options.round);
   const request = readSharedOptions(options);
-  const next = tournament ? nextRound(tournament) : 1;
+  const next = tournament ? nextRound(tournament, unitOf(tournament, request)) : 1;
   // Who asks for a round by its number wants it anew, whatever the file says of it.
   const doubt = firstUnjudged(diagnostics, wanted === undefined ? next : wanted - 1);
   if (!tournament || doubt) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     io.writeError(renderDiagnostics(errors, file, io.paint));
-    const reason = doubt?.reason ?? 'it holds no tournament';
+    const reason = doubt?.reason ?? whyNoTournament(parsed);
     throw new CommandError(`${file}: cannot be paired: ${reason}`, EXIT.unreadable);
   }
   if (wanted !== undefined && wanted > next) {
     throw usageError(`${file}: the next round to pair is ${next}, found --round ${wanted}`);
   }
-  const opened = openRound(tournament, wanted, request);
+  const stated = request.roundCount ?? tournament.settings.roundCount;
+  // As `check` does it: what is recorded is all, unless the next round is to be paired.
+  const assumed = stated === undefined && wanted !== undefined && wanted < next;
+  if (assumed) io.writeError(`${file}: ${SENTENCES.assumedRoundCount(next - 1)}\n`);
+  const opened = openRound(tournament, wanted, {
+    ...request,
+    ...(assumed && { roundCount: next - 1 }),
+  });
   if (opened.kind === 'undetermined') {
-    throw new CommandError(`${file}: ${opened.reason}`, EXIT.unreadable);
+    const hint =
+      wanted === undefined && next > 1 ? `; --round N takes a round from 1 to ${next - 1}` : '';
+    throw new CommandError(`${file}: ${opened.reason}${hint}`, EXIT.unreadable);
   }
   const known = request.initialColour ?? tournament.settings.initialColour;
   if (known === undefined && opened.round === 1) {

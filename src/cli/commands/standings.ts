@@ -5,6 +5,7 @@ import {
   formatExplanation,
   formatStandings,
   formatStandingsCsv,
+  parseTieBreaks,
   STANDINGS_EDITION_IDS,
   type Standings,
   type StandingsOptions,
@@ -12,7 +13,7 @@ import {
   standingsJson,
 } from '../../standings/index.js';
 import { unjudgedRounds } from '../../trf/index.js';
-import { type Input, singleInput } from '../inputs.js';
+import { type Input, singleInput, whyNoTournament } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption } from '../options.js';
 
@@ -31,31 +32,54 @@ export interface StandingsCommandOptions {
 /** `standings FILE`: the ranking with its tie-breaks. */
 export function runStandings(path: string, options: StandingsCommandOptions, io: Io): ExitCode {
   const request = readOptions(options);
+  const id = readNumberOption('--explain', options.explain);
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;
   const table = compute(input, request);
-  const id = readNumberOption('--explain', options.explain);
-  if (options.check) return checkStated(input, request, io);
-  if (id !== undefined) explainValues(input, table, id, request, io);
-  else if (options.csv) io.write(formatStandingsCsv(table));
-  else if (options.json) io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
-  else {
-    for (const { severity, message } of table.notes) {
-      for (const line of paragraph(printable(`${severity}: ${message}`), '')) {
-        io.writeError(`${line}\n`);
-      }
-    }
-    io.write(formatStandings(table).split('\n').map(printable).join('\n'));
+  if (options.check) return checkStated(input, request, options, io);
+  if (options.json) {
+    io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
+    return EXIT.conforms;
   }
+  io.writeError(notesText(table, ''));
+  if (id !== undefined) explainValues(input, table, id, request, io);
+  else io.write(options.csv ? formatStandingsCsv(table) : lines(formatStandings(table)));
   return EXIT.conforms;
 }
 
+const lines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+/** What was assumed, and what was left out of the list of tie-breaks. */
+function notesText({ notes, columns }: Standings, indent: string): string {
+  const texts = notes.map(({ severity, message }) => `${severity}: ${message}`);
+  if (columns.length === 1 && !notes.some(({ severity }) => severity === 'error')) {
+    texts.push('info: neither file nor command names tie-breaks: points alone rank');
+  }
+  const wrapped = texts.flatMap((text) => paragraph(printable(text), indent));
+  return wrapped.map((line) => `${line}\n`).join('');
+}
+
 /** What the file states of points and ranks against what follows from its results. */
-function checkStated({ file, parsed }: Input, request: StandingsOptions, io: Io): ExitCode {
-  const { verdict, differences, checked } = checkStandings(parsed.tournament!, request);
-  io.write(`${file}: ${verdict}, ${checked.points} points and ${checked.ranks} ranks compared\n`);
-  for (const { message } of differences) {
-    for (const line of paragraph(printable(message), '  ')) io.write(`${line}\n`);
+function checkStated(
+  { file, parsed }: Input,
+  request: StandingsOptions,
+  { json }: StandingsCommandOptions,
+  io: Io,
+): ExitCode {
+  const result = checkStandings(parsed.tournament!, request);
+  const { verdict, differences, checked, standings: table } = result;
+  if (json) {
+    const { notes } = table;
+    io.write(`${JSON.stringify({ file, verdict, checked, differences, notes }, null, 2)}\n`);
+  } else {
+    const stated = checked.points + checked.ranks > 0;
+    const what = stated
+      ? `${checked.points} points and ${checked.ranks} ranks compared`
+      : 'the file states neither points nor ranks';
+    io.write(`${printable(file)}: ${verdict}, ${what}\n${notesText(table, '  ')}`);
+    for (const { message } of differences) {
+      for (const line of paragraph(printable(message), '  ')) io.write(`${line}\n`);
+    }
   }
   if (verdict === 'unjudged') return EXIT.unreadable;
   return verdict === 'conforms' ? EXIT.conforms : EXIT.differs;
@@ -74,27 +98,41 @@ function explainValues(
   const texts = Object.keys(row.values).map((code) =>
     formatExplanation(explainTieBreak(parsed.tournament!, code, id, request)),
   );
-  io.write(texts.join('\n').split('\n').map(printable).join('\n'));
+  io.write(lines(texts.join('\n')));
 }
 
 function readOptions(options: StandingsCommandOptions): StandingsOptions {
+  refuseMixture(options);
+  const { tieBreaks } = options;
   const round = readNumberOption('--round', options.round);
   const edition = STANDINGS_EDITION_IDS.find((id) => id === options.edition);
   if (options.edition !== undefined && !edition) {
     const known = STANDINGS_EDITION_IDS.join(', ');
     throw usageError(`expected ${known} after --edition, found "${options.edition}"`);
   }
+  const [error] = parseTieBreaks(tieBreaks ?? []).errors;
+  if (error) throw usageError(`${error.message} after --tie-breaks; ${error.help}`);
   return {
-    ...(options.tieBreaks !== undefined && { tieBreaks: options.tieBreaks }),
+    ...(tieBreaks !== undefined && { tieBreaks }),
     ...(edition && { edition }),
     ...(round !== undefined && { round }),
   };
 }
 
+/** One form of output, except that --check can be had as JSON. */
+function refuseMixture({ check, csv, json, explain }: StandingsCommandOptions): void {
+  const asked: Readonly<Record<string, unknown>> = { explain, check, csv, json: json && !check };
+  const forms = Object.keys(asked).filter((form) => asked[form]);
+  if (forms.length > 1) {
+    const words = forms.map((form) => `--${form}`).join(' and ');
+    throw usageError(`expected one form of output, found ${words}`);
+  }
+}
+
 function compute({ file, parsed }: Input, request: StandingsOptions): Standings {
   const { tournament, diagnostics } = parsed;
   if (!tournament) {
-    throw new CommandError(`${file}: it holds no tournament`, EXIT.unreadable);
+    throw new CommandError(`${file}: no standings: ${whyNoTournament(parsed)}`, EXIT.unreadable);
   }
   const last = request.round ?? Number.POSITIVE_INFINITY;
   const doubt = unjudgedRounds(diagnostics).find(({ round = 0 }) => round <= last);
