@@ -4,7 +4,7 @@ import { generatePosition } from '../generate/positions.js';
 import { reductions } from '../generate/reduce.js';
 import { generateTeamPosition } from '../generate/team-positions.js';
 import type { TeamPositionStyle } from '../generate/team-style.js';
-import { pairedRoundCount } from '../model/rounds.js';
+import { lastPairedRound } from '../model/history/rounds.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { Tournament } from '../model/tournament.js';
 import { unitOf } from '../systems/registry.js';
@@ -54,7 +54,7 @@ export function positions(constraints: PositionConstraints = {}): Arbitrary<Tour
 
 const isWithin = (tournament: Tournament, { minPlayers, minRounds }: CompleteSize): boolean =>
   tournament.players.length >= minPlayers &&
-  pairedRoundCount(tournament) >= minRounds &&
+  lastPairedRound(tournament.rounds) >= minRounds &&
   tournament.rounds.slice(0, -1).every(({ games }) => games.length > 0);
 
 function isTeamsWithin(tournament: Tournament, { minPlayers, minRounds }: CompleteSize): boolean {

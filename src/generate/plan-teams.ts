@@ -66,9 +66,11 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
   const teams = makeTeams(random, people, ids, boards + 1, complete.foreignNames);
   const lot: Colour = random.chance(1, 2) ? 'white' : 'black';
   const played = complete.played === undefined ? roundCount : drawAmount(random, complete.played);
+  const absences = planAttendance(seed, ids, roundCount, complete);
   const accelerated = planTeamAcceleration(seed, complete, {
     roundCount,
     ids,
+    absences,
     type: rules.accelerated ? drawType(random, complete.acceleration) : typeCodeOf(rules),
   });
   return {
@@ -82,7 +84,7 @@ export function planTeamTournament(seed: Seed, options: GeneratorOptions): TeamP
     boards,
     teams,
     acceleration: accelerated.acceleration,
-    absences: planAttendance(seed, ids, roundCount, complete),
+    absences,
     forbidden: planForbidden(random, ids, roundCount, complete).map((group) => ({
       ...group,
       source: '260',
@@ -102,6 +104,7 @@ function drawType(random: Random, acceleration: AccelerationKind): string {
 interface TeamAccelerationCase {
   readonly roundCount: number;
   readonly ids: readonly number[];
+  readonly absences: readonly Absence[];
   /** Record 192 without acceleration. */
   readonly type: string;
 }
@@ -110,7 +113,7 @@ interface TeamAccelerationCase {
 function planTeamAcceleration(
   seed: Seed,
   { acceleration }: CompleteOptions,
-  { roundCount, ids, type }: TeamAccelerationCase,
+  { roundCount, ids, absences, type }: TeamAccelerationCase,
 ): Pick<TeamPlan, 'typeCode' | 'acceleration'> {
   const byName = createRandom(seed, 'team acceleration').chance(1, 2);
   if (acceleration === 'baku' && byName) return { typeCode: `${type}_BAKU`, acceleration: [] };
@@ -124,8 +127,7 @@ function planTeamAcceleration(
       win: matchWin,
       draw: matchDraw,
       ranking: [...ids].sort((a, b) => a - b),
-      // The name of the system speaks of the whole list, and so do the records here.
-      late: new Set(),
+      late: new Set(absences.filter(({ round }) => round === 1).map(({ id }) => id)),
       source: '250',
     }),
   };

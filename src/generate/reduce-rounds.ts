@@ -1,6 +1,5 @@
 import { createTournament } from '../model/build.js';
-import { pairedRoundCount } from '../model/rounds.js';
-import { pairedTeamRoundCount } from '../model/team-history.js';
+import { lastPairedRound } from '../model/history/rounds.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { Round, Settings, Tournament } from '../model/tournament.js';
 import { withoutEmptyEnd } from './reduce-players.js';
@@ -8,9 +7,7 @@ import { teamSettingsWithout } from './reduce-teams.js';
 
 /** Number of the last round with a game, a match or a bye U. */
 export const playedRounds = (tournament: Tournament): number =>
-  tournament.teams.length > 0
-    ? pairedTeamRoundCount(teamMatches(tournament))
-    : pairedRoundCount(tournament);
+  lastPairedRound(tournament.teams.length > 0 ? teamMatches(tournament) : tournament.rounds);
 
 /** Rounds of which anything is recorded. */
 export const recordedRoundCount = (tournament: Tournament): number =>

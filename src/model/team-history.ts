@@ -90,12 +90,3 @@ export function teamHistories(
   }
   return histories;
 }
-
-/** Number of the last round with a match or a pairing-allocated bye; 0 when nothing is paired yet. */
-export function pairedTeamRoundCount(rounds: readonly TeamRound[]): number {
-  for (let index = rounds.length - 1; index >= 0; index -= 1) {
-    const { matches, byes } = rounds[index]!;
-    if (matches.length > 0 || byes.some(({ kind }) => kind === 'U')) return index + 1;
-  }
-  return 0;
-}

@@ -1,18 +1,8 @@
 import { type ByeKind, type Colour, GAME_RESULT_TABLE, type GameResult } from '../model/result.js';
-import { pairedRoundCount } from '../model/rounds.js';
 import { byePoints, gamePoints, winValue } from '../model/scoring.js';
 import { type AdjustableKind, adjustedScore, bonusOf } from '../model/team-adjustments.js';
 import type { Game, Tournament } from '../model/tournament.js';
 import { emptyCells, type Field, KIND, scoresOf } from './field.js';
-
-/** Number of the last paired round of which at least one result is known. */
-export function playedRoundCount(tournament: Tournament): number {
-  for (let number = pairedRoundCount(tournament); number > 0; number -= 1) {
-    const { games } = tournament.rounds[number - 1]!;
-    if (games.length === 0 || games.some((game) => game.whiteResult !== '*')) return number;
-  }
-  return 0;
-}
 
 /** The players' rounds 1 to `rounds` in flat arrays. */
 export function playerField(tournament: Tournament, rounds: number, predetermined: boolean): Field {

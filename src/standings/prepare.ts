@@ -1,3 +1,4 @@
+import { lastPlayedRound } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
@@ -8,9 +9,9 @@ import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
 import type { StandingsOptions } from './options.js';
 import { parseTieBreak, parseTieBreaks, type TieBreak, type Unit } from './parse-code.js';
-import { playedRoundCount, playerField } from './player-field.js';
+import { playerField } from './player-field.js';
 import { ratingsUsable } from './ratings.js';
-import { playedTeamRoundCount, teamField } from './team-field.js';
+import { teamField } from './team-field.js';
 
 /** Something the reader of a table should know. "error": a tie-break was left out. */
 export interface StandingsNote {
@@ -88,7 +89,7 @@ function fieldOf(tournament: Tournament, options: StandingsOptions, notes: Stand
   const participants = options.participants ?? (isTeamEvent(tournament) ? 'teams' : 'players');
   const teams = participants === 'teams';
   const predetermined = options.predetermined ?? isPredetermined(tournament);
-  const played = teams ? playedTeamRoundCount(tournament) : playedRoundCount(tournament);
+  const played = lastPlayedRound(tournament, teams ? 'team' : 'player');
   const { round = played } = options;
   if (!Number.isInteger(round) || round < 0) {
     throw new RangeError(`Expected a round from 0 to ${tournament.rounds.length}, found ${round}`);

@@ -1,20 +1,11 @@
-import { matchSide, pairedTeamRoundCount, type TeamMatchSide } from '../model/team-history.js';
+import { matchSide, type TeamMatchSide } from '../model/team-history.js';
 import { type TeamRound, teamMatches } from '../model/team-matches.js';
 import { boardCount } from '../model/team-scores.js';
 import type { Tournament } from '../model/tournament.js';
 import { emptyCells, type Field, KIND, scoresOf } from './field.js';
 import type { Unit } from './parse-code.js';
-import { playedRoundCount } from './player-field.js';
 
 const BYE_KIND = { U: KIND.pab, F: KIND.fullBye, H: KIND.halfBye, Z: KIND.zeroBye } as const;
-
-/** Number of the last round of the teams with a known result. */
-export function playedTeamRoundCount(tournament: Tournament): number {
-  const paired = pairedTeamRoundCount(teamMatches(tournament));
-  const onBoards = playedRoundCount(tournament);
-  // A round of forfeited matches and byes alone has no board games.
-  return tournament.rounds[paired - 1]?.games.length ? onBoards : paired;
-}
 
 /** The teams' rounds 1 to `rounds` in flat arrays, with match points and game points. */
 export function teamField(

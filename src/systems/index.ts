@@ -62,6 +62,5 @@ export {
   type TeamSituationParts,
   type TeamState,
   type TeamTypeCode,
-  teamParticipants,
   teamSituation,
 } from './team-common/index.js';

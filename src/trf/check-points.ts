@@ -1,15 +1,11 @@
-import type {
-  AccelerationRange,
-  Game,
-  Points,
-  PointsAdjustment,
-  Round,
-  Scoring,
-  Settings,
+import type { Game, Points, PointsAdjustment, Round, Scoring, Settings } from '../model/index.js';
+import {
+  formatPoints,
+  playerPoints,
+  STANDARD_SCORING,
+  statedVirtualPoints,
 } from '../model/index.js';
-import { formatPoints, STANDARD_SCORING } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { computePoints } from './compute-points.js';
 import type { PlayerLine } from './read-player.js';
 import { PLAYER_RECORDS } from './records-players.js';
 import { fieldPlace } from './view.js';
@@ -41,14 +37,14 @@ function compare(
 ): Fits {
   const ids = entries.map((entry) => entry.player.id);
   const sums = (count: number, points: Scoring): ReadonlyMap<number, Points> =>
-    computePoints(ids, rounds, points, adjustments, count);
+    playerPoints(ids, rounds, { scoring: points, adjustments }, count);
   const computed = sums(finished, scoring);
   const announced = rounds.length > finished ? sums(finished + 1, scoring) : computed;
   // Games without a result may stand as nothing yet, and so may the whole round that is being played.
   const unfinished = unfinishedGames(rounds, finished);
   const open = unfinished === 'none' ? computed : sums(finished, { ...scoring, unknown: 0 });
   const before = unfinished === 'whole round' ? sums(finished - 1, scoring) : computed;
-  const { acceleration } = settings;
+  const virtual = statedVirtualPoints(settings.acceleration, ids, finished + 1);
   const fitOf = ({ player, aligned }: PlayerLine): Fit => {
     const stated = player.statedPoints;
     if (stated === undefined || doubtful.has(player.id) || !aligned) return 'unknown';
@@ -56,8 +52,10 @@ function compare(
     if (stated === allowed[0] || stated === open.get(player.id)) return 'equal';
     if (stated === before.get(player.id)) return 'equal';
     if (stated === allowed[1]) return 'announced';
-    const virtual = virtualPoints(acceleration, player.id, finished);
-    const fits = virtual.some((points) => allowed.includes(stated - points));
+    // As they were in the last finished round, or as they are in the one to pair.
+    const fits = [finished, finished + 1].some((round) =>
+      allowed.includes(stated - virtual(player.id, round)),
+    );
     return fits ? 'virtual' : 'different';
   };
   return { fitOf, computed };
@@ -71,17 +69,6 @@ function unfinishedGames(
   const isOpen = (game: Game): boolean => game.whiteResult === '*' && game.blackResult === '*';
   if (!rounds.some((round) => round.games.some(isOpen))) return 'none';
   return rounds[finished - 1]?.games.every(isOpen) ? 'whole round' : 'some';
-}
-
-/** Virtual points of a player in the last finished round and in the one to pair. */
-function virtualPoints(
-  acceleration: readonly AccelerationRange[],
-  id: number,
-  finished: number,
-): Points[] {
-  return acceleration.flatMap(({ firstId, lastId, from, to, points }) =>
-    firstId <= id && id <= lastId && from <= finished + 1 && finished <= to ? [points] : [],
-  );
 }
 
 /** True when the adjustments leave nobody's points unexplained. */

@@ -1,6 +1,5 @@
-import type { Bye, Points, Round, Settings } from '../model/index.js';
+import { type Bye, type Points, playerPoints, type Round, type Settings } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { computePoints } from './compute-points.js';
 import { blockPlace, blockText } from './read-blocks.js';
 import type { PlayerLine } from './read-player.js';
 
@@ -27,7 +26,7 @@ export function inferHalfByes(
   if (!isOldBlocks(entries)) return rounds;
   const { scoring } = settings;
   const ids = entries.map((entry) => entry.player.id);
-  const computed = computePoints(ids, rounds, scoring, [], rounds.length);
+  const computed = playerPoints(ids, rounds, { scoring, adjustments: [] });
   const changed = new Map<number, Map<number, Bye>>();
   for (const entry of entries) {
     const { id, statedPoints } = entry.player;

@@ -1,6 +1,5 @@
-import type { Bye, Game, Round } from '../model/index.js';
+import { type Bye, type Game, lastPairedRound, type Round } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { lastPlayed } from './finished.js';
 import { BYE_LETTERS } from './letters.js';
 import type { Block } from './read-blocks.js';
 import { blockPlace, blockText } from './read-blocks.js';
@@ -35,7 +34,7 @@ export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
     rounds.push({ number, games, byes });
   }
   while (rounds.length > finished && rounds[rounds.length - 1]!.byes.length === 0) rounds.pop();
-  return { rounds, finished: lastPlayed(rounds, finished), doubtful };
+  return { rounds, finished: Math.max(finished, lastPairedRound(rounds)), doubtful };
 }
 
 function readRound(

@@ -1,4 +1,4 @@
-import type { AccelerationRange, Points } from '../model/index.js';
+import { type AccelerationRange, statedVirtualPoints } from '../model/index.js';
 import { lineWriter, pointsText } from './put-fields.js';
 import { RECORDS } from './records.js';
 import type { Writing } from './writing.js';
@@ -41,23 +41,17 @@ function writeRows(writing: Writing, ranges: readonly AccelerationRange[]): stri
   const { tournament, report } = writing;
   const { fields, repeat } = RECORDS.XXA;
   if (ranges.some((range) => range.matchPoints !== 0)) leaveOut(writing, 'virtual match points');
-  const values = new Map<number, Points[]>();
-  for (const { points, from, to, firstId, lastId } of ranges) {
-    for (const { id } of tournament.players) {
-      if (id < firstId || id > lastId) continue;
-      const row = values.get(id) ?? [];
-      values.set(id, row);
-      for (let round = from; round <= to; round += 1) {
-        while (row.length < round) row.push(0);
-        row[round - 1] = row[round - 1]! + points;
-      }
-    }
-  }
-  return [...values].map(([id, row]) => {
+  const ids = tournament.players.map(({ id }) => id);
+  const last = ranges.reduce((most, { to }) => Math.max(most, to), 0);
+  const virtual = statedVirtualPoints(ranges, ids, last);
+  return ids.flatMap((id) => {
+    const row = Array.from({ length: last }, (_, index) => virtual(id, index + 1));
+    const length = row.findLastIndex((points) => points !== 0) + 1;
+    if (length === 0) return [];
     const line = lineWriter('XXA', report).put(fields.id, id);
-    row.forEach((points, index) => {
+    row.slice(0, length).forEach((points, index) => {
       line.putGroup(repeat, index, { value: pointsText(points) });
     });
-    return line.text();
+    return [line.text()];
   });
 }

@@ -1,7 +1,5 @@
 import type { Bye, Colour, Player, Points, Round } from '../model/index.js';
-import { formatPoints, pairedRoundCount } from '../model/index.js';
-import { computePoints } from './compute-points.js';
-import { finishedRounds } from './finished.js';
+import { formatPoints, lastPairedRound, playerPoints } from '../model/index.js';
 import { lineWriter, plainText, pointsText } from './put-fields.js';
 import { RECORDS } from './records.js';
 import { PLAYER_RECORDS } from './records-players.js';
@@ -22,7 +20,7 @@ interface Cell {
 export function writePlayers(writing: Writing): string[] {
   const { tournament } = writing;
   const byId = new Map(tournament.players.map((player) => [player.id, player]));
-  const finished = finishedRounds(tournament.rounds);
+  const finished = lastPairedRound(tournament.rounds);
   const cells = tournament.rounds.map((round) => roundCells(writing, round, finished));
   const totals = computeTotals(writing, finished);
   const highest = tournament.players[tournament.players.length - 1]?.id ?? 0;
@@ -90,8 +88,7 @@ interface Totals {
 function computeTotals({ tournament }: Writing, finished: number): Totals {
   const { players, rounds, settings } = tournament;
   const ids = players.map((player) => player.id);
-  const count = Math.max(finished + 1, pairedRoundCount(tournament));
-  const points = computePoints(ids, rounds, settings.scoring, settings.adjustments, count);
+  const points = playerPoints(ids, rounds, settings, finished + 1);
   const order = [...ids].sort((a, b) => points.get(b)! - points.get(a)! || a - b);
   return { points, ranks: new Map(order.map((id, index) => [id, index + 1])) };
 }

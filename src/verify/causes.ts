@@ -1,10 +1,10 @@
 import { withSettings } from '../model/edit.js';
+import { pairedIds, recordedRounds } from '../model/history/rounds.js';
 import { type GameResult, otherColour } from '../model/result.js';
 import type { Game, Tournament } from '../model/tournament.js';
 import { exchangedBoards, withBye, withForfeitsPlayed, withGameResult } from './cause-edits.js';
 import { conforms, type JudgeRequest } from './judge.js';
 import { namesOf } from './names.js';
-import { pairedIds, recordedRounds } from './recorded.js';
 import { SENTENCES } from './sentences.js';
 import type { RoundVerification } from './types.js';
 

@@ -1,3 +1,4 @@
+import { pairedIds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
 import { compareWithRegulation, orderFindings } from './compare.js';
@@ -6,7 +7,6 @@ import { favoursGiven } from './decision-sentences.js';
 import { decisiveBracket, withBrackets } from './decisive.js';
 import { illegalFindings, isMatching } from './legality.js';
 import { type NameOf, namesOf } from './names.js';
-import { pairedIds } from './recorded.js';
 import { SENTENCES } from './sentences.js';
 import type {
   DecisiveBracket,

@@ -1,9 +1,14 @@
+import {
+  lastPairedRound,
+  participantsOf,
+  presetBye,
+  recordedRounds,
+} from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import type { NoPairing, RoundPairing } from '../systems/pairing.js';
 import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
-import { lastPairedRound, pairedIds, recordedRounds } from './recorded.js';
 
 export interface PairRoundOptions extends SystemRequest, RoundOptions {}
 
@@ -65,12 +70,9 @@ export function openRound(
     return { kind: 'undetermined', reason };
   }
   const recorded = rounds[number - 1];
-  const presetBye = recorded && !recorded.paired ? recorded.given.byes[0] : undefined;
-  const participants =
-    options.participants ??
-    (recorded?.paired ? pairedIds(recorded.given) : undefined) ??
-    everybodyPresent(tournament, system.unit, recorded?.absent, presetBye);
+  const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
   const opened = system.open(tournament, number, { ...options, roundCount, participants });
+<<<<<<< HEAD
   return { kind: 'opened', round: number, system, because, assumptions, case: opened, presetBye };
 }
 
@@ -83,6 +85,16 @@ function everybodyPresent(
   const list = unit === 'team' ? tournament.teams : tournament.players;
   const present = list.map(({ id }) => id).filter((id) => !absent?.has(id) && id !== presetBye);
   return new Set(present);
+=======
+  return {
+    kind: 'opened',
+    round: number,
+    system,
+    because,
+    case: opened,
+    presetBye: presetBye(recorded),
+  };
+>>>>>>> b693c86 (What happened in each round is derived once: paired and played rounds, participants, points, virtual points, arrival, initial colour)
 }
 
 /**

@@ -1,3 +1,9 @@
+import {
+  lastPairedRound,
+  pairedIds,
+  type RecordedRound,
+  recordedRounds,
+} from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import type { Assumption } from '../systems/assumptions.js';
 import { assumptionSentences } from '../systems/choice-sentences.js';
@@ -11,7 +17,6 @@ import { announcedAbsences, firstUnjudged } from './doubts.js';
 import { conforms, type JudgeRequest, judge } from './judge.js';
 import { type SettledList, settleList } from './listed.js';
 import { namesOf } from './names.js';
-import { lastPairedRound, pairedIds, type RecordedRound, recordedRounds } from './recorded.js';
 import { SENTENCES } from './sentences.js';
 import {
   type Finding,

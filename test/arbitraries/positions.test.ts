@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { positions, trfText } from '../../src/arbitraries/index.js';
 import { compareWeights, weightOf } from '../../src/generate/reduce.js';
 import { createTournament } from '../../src/model/build.js';
-import { pairedRoundCount } from '../../src/model/rounds.js';
+import { lastPairedRound } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { nextRound, pairRound } from '../../src/verify/pair-round.js';
@@ -26,7 +26,7 @@ describe('positions()', () => {
     onlyCorrectValues(
       positions({ minPlayers: 6, maxPlayers: 9, minRounds: 1, maxRounds: 4 }),
       (value) => {
-        const played = pairedRoundCount(value);
+        const played = lastPairedRound(value.rounds);
         createTournament(value);
         return (
           value.players.length >= 6 &&

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateTournament } from '../../src/generate/index.js';
+import { pairedIds, recordedRound } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation, recordedParticipants } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
 import { verifyTournament } from '../../src/verify/index.js';
 import { formatMeasurements, keyOf, type Measurement, measure, median } from './measure.js';
@@ -65,7 +66,7 @@ section('Generating a tournament of 9 rounds', generated);
 /** The last round again, from the rounds before it. */
 function pairLast(tournament: Tournament, edition: DutchEdition): void {
   const round = tournament.rounds.length;
-  const participants = recordedParticipants(tournament.rounds[round - 1]!);
+  const participants = pairedIds(recordedRound(tournament.rounds[round - 1]!).given);
   pairDutch(dutchSituation(tournament, round, edition, { participants }), edition);
 }
 
@@ -95,7 +96,7 @@ section(
 function explainDifference(tournament: Tournament): void {
   const round = tournament.rounds.length;
   const { games, byes } = tournament.rounds[round - 1]!;
-  const participants = recordedParticipants(tournament.rounds[round - 1]!);
+  const participants = pairedIds(recordedRound(tournament.rounds[round - 1]!).given);
   const situation = dutchSituation(tournament, round, DUTCH_2026, { participants });
   const pairs = games.map(({ white, black }) => [white, black] as [number, number]);
   [pairs[0]![1], pairs[1]![1]] = [pairs[1]![1], pairs[0]![1]];

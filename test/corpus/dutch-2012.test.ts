@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isPaired, pairedRoundCount } from '../../src/model/rounds.js';
+import {
+  isPaired,
+  lastPairedRound,
+  pairedIds,
+  recordedRound,
+} from '../../src/model/history/rounds.js';
 import { DUTCH_2012 } from '../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../src/systems/dutch/player.js';
-import { dutchSituation, recordedParticipants } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import { compareDutch2012 } from '../../src/systems/dutch2012/compare.js';
 import { pairDutch2012 } from '../../src/systems/dutch2012/pair.js';
 import { parseTrf } from '../../src/trf/index.js';
@@ -21,9 +26,9 @@ interface Case {
 function tournamentRounds(): Case[] {
   return readBundle('dutch-2012-tournaments').flatMap(({ name, text }) => {
     const tournament = parseTrf(text).tournament!;
-    const roundCount = pairedRoundCount(tournament);
+    const roundCount = lastPairedRound(tournament.rounds);
     return tournament.rounds.filter(isPaired).map((round): Case => {
-      const participants = recordedParticipants(round);
+      const participants = pairedIds(recordedRound(round).given);
       const byes = round.byes.filter(({ kind }) => kind === 'U');
       return {
         name: `${name.replace('.trf', '')} ${round.number}`,
@@ -43,7 +48,7 @@ function tournamentRounds(): Case[] {
 function positions(): Case[] {
   return readPositions('dutch-2012-positions').map(({ name, trf, expected }): Case => {
     const tournament = parseTrf(trf).tournament!;
-    const round = pairedRoundCount(tournament) + 1;
+    const round = lastPairedRound(tournament.rounds) + 1;
     const { pairs, none } = expected.get('')!;
     return {
       name: `${name} ${round}`,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pairedRoundCount } from '../../src/model/rounds.js';
+import {
+  lastPairedRound,
+  pairedIds,
+  participantsOf,
+  recordedRound,
+} from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import {
-  announcedParticipants,
-  dutchSituation,
-  recordedParticipants,
-} from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import type { RoundPairing } from '../../src/systems/pairing.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, type Expected, readBundle, readPositions } from '../support/corpus.js';
@@ -22,12 +23,12 @@ const boardsOf = ({ pairs, bye }: RoundPairing): string[] => [
 ];
 
 function situationOf(tournament: Tournament, round: number, edition: DutchEdition) {
-  const played = pairedRoundCount(tournament);
+  const played = lastPairedRound(tournament.rounds);
   const recorded = tournament.rounds[round - 1];
   const participants =
     round <= played && recorded
-      ? recordedParticipants(recorded)
-      : announcedParticipants(tournament, round);
+      ? pairedIds(recordedRound(recorded).given)
+      : participantsOf(tournament, 'player', tournament.rounds[round - 1]);
   const roundCount = tournament.settings.roundCount ?? played;
   return dutchSituation(tournament, round, edition, { participants, roundCount });
 }
@@ -72,7 +73,7 @@ function positionReport(bundle: string, edition: DutchEdition): PositionReport {
   let otherOrder = 0;
   for (const { name, trf, expected } of positions) {
     const tournament = read(trf);
-    const round = pairedRoundCount(tournament) + 1;
+    const round = lastPairedRound(tournament.rounds) + 1;
     const result = pairDutch(situationOf(tournament, round, edition), edition);
     const ours = result.kind === 'paired' ? boardsOf(result) : ['none'];
     const theirs = boardsExpected(expected.get('')!);
@@ -141,7 +142,7 @@ describe.skipIf(missing)('disputed positions', () => {
     for (const { name, trf, expected } of readPositions(bundle)) {
       if (name.startsWith('tournament')) continue;
       const tournament = read(trf);
-      const situation = situationOf(tournament, pairedRoundCount(tournament) + 1, edition);
+      const situation = situationOf(tournament, lastPairedRound(tournament.rounds) + 1, edition);
       const result = pairDutch(situation, edition);
       const ours = result.kind === 'paired' ? boardsOf(result) : ['none'];
       for (const [engine, answer] of expected) {

@@ -36,6 +36,8 @@ const options = fc.record<GeneratorOptions>({
   numbering: fc.constantFrom('rating', 'shuffled', 'gaps'),
 });
 
+const NEVER = { perMille: 0 };
+
 describe('generateTournament of teams', () => {
   it.each(RULES)('%s %s: every round is paired by the rules', (system, edition) => {
     fc.assert(
@@ -110,6 +112,8 @@ describe('generateTournament of teams', () => {
     const made = Array.from({ length: 30 }, (_, seed) =>
       generateTournament(seed, {
         ...{ system: 'team', acceleration: 'baku', players: 10, rounds: 5, boards: 1, played: 1 },
+        ...{ fullByes: NEVER, halfByes: NEVER, zeroByes: NEVER },
+        ...{ silentAbsences: NEVER, lateEntries: NEVER },
       }),
     );
     const byName = made.filter(({ settings }) => settings.typeCode?.endsWith('_BAKU'));

@@ -1,8 +1,13 @@
-import { isPaired, pairedRoundCount } from '../../src/model/rounds.js';
+import {
+  isPaired,
+  lastPairedRound,
+  pairedIds,
+  recordedRound,
+} from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../src/systems/dutch/player.js';
-import { dutchSituation, recordedParticipants } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { type Expected, readBundle, readPositions } from './corpus.js';
 import { boards } from './dutch-text.js';
@@ -31,7 +36,7 @@ export function nextRoundSituation(
   edition: DutchEdition,
 ): DutchSituation {
   const tournament = tournamentOf(trf, name);
-  return dutchSituation(tournament, pairedRoundCount(tournament) + 1, edition);
+  return dutchSituation(tournament, lastPairedRound(tournament.rounds) + 1, edition);
 }
 
 /** The cases of a corpus bundle of positions. */
@@ -52,7 +57,7 @@ export function* tournamentCases(bundle: string, edition: DutchEdition): Generat
     const tournament = tournamentOf(text, name);
     const roundCount = tournament.settings.roundCount ?? tournament.rounds.length;
     for (const round of tournament.rounds.filter(isPaired)) {
-      const participants = recordedParticipants(round);
+      const participants = pairedIds(recordedRound(round).given);
       const games = round.games.map(({ white, black }) => [white, black] as const);
       const byes = round.byes.filter(({ kind }) => kind === 'U');
       yield {

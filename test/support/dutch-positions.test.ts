@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPaired } from '../../src/model/rounds.js';
+import { isPaired } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { DUTCH_2026 } from '../../src/systems/dutch/edition.js';
 import { dutchSituation } from '../../src/systems/dutch/situation.js';

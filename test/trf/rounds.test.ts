@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairedRoundCount } from '../../src/model/index.js';
+import { lastPairedRound } from '../../src/model/index.js';
 import { parseTrf } from '../../src/trf/index.js';
 
 /** A field of four with the given round columns. */
@@ -20,7 +20,7 @@ const withNext = (...next: readonly string[]): string =>
 const read = (text: string) => {
   const { tournament, diagnostics } = parseTrf(text);
   const codes = diagnostics.map((one) => one.code).filter((code) => code !== 'trf/points-missing');
-  return { rounds: tournament!.rounds, paired: pairedRoundCount(tournament!), codes };
+  return { rounds: tournament!.rounds, paired: lastPairedRound(tournament!.rounds), codes };
 };
 
 describe('which round is finished and which is to be paired', () => {

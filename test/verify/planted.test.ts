@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Tournament } from '../../src/index.js';
+import { pairedIds, recordedRounds } from '../../src/model/history/rounds.js';
 import { findSystem } from '../../src/systems/registry.js';
 import type { RoundCase } from '../../src/systems/system.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { type GivenPairing, verifyPairing } from '../../src/verify/index.js';
-import { pairedIds, recordedRounds } from '../../src/verify/recorded.js';
 import { corpusMissing, readBundle } from '../support/corpus.js';
 import { cases } from '../support/effort.js';
 import { type RandomSource, randomSource } from '../support/random.js';

@@ -1,6 +1,7 @@
+import { lastPlayedRound } from '../../model/history/rounds.js';
 import type { Tournament } from '../../model/tournament.js';
 import type { Field } from '../field.js';
-import { playedRoundCount, playerField } from '../player-field.js';
+import { playerField } from '../player-field.js';
 import { gamesGraph, gamesOf, opponentsMean } from './games-graph.js';
 import { dpOf, type RecursiveOptions } from './options.js';
 import {
@@ -53,7 +54,7 @@ export const recursiveBuchholz = (
   options: Pick<RecursiveTableOptions, 'round'> = {},
 ): RecursiveTable => tableOf(tournament, options, solveRecursiveBuchholz);
 
-const fieldOf = (tournament: Tournament, round = playedRoundCount(tournament)): Field =>
+const fieldOf = (tournament: Tournament, round = lastPlayedRound(tournament, 'player')): Field =>
   playerField(tournament, Math.min(round, tournament.rounds.length), false);
 
 function tableOf(

@@ -1,17 +1,15 @@
+import { arrivalNumbers, impliedInitialColour, ranking } from '../../model/history/arrival.js';
+import { bonusPoints, type PlayerRound, playerRounds } from '../../model/history/players.js';
+import { forbiddenPairs } from '../../model/history/ranges.js';
+import { pairedIds, participantsOf, recordedRound } from '../../model/history/rounds.js';
 import type { Points } from '../../model/points.js';
-import { type Colour, GAME_RESULT_TABLE } from '../../model/result.js';
-import { byePoints, gamePoints, lossValue, winValue } from '../../model/scoring.js';
-import {
-  type AdjustableKind,
-  adjustableKind,
-  adjustedScore,
-  bonusOf,
-} from '../../model/team-adjustments.js';
-import type { Round, Tournament } from '../../model/tournament.js';
+import type { Colour } from '../../model/result.js';
+import { lossValue, winValue } from '../../model/scoring.js';
+import type { PlayerId, Tournament } from '../../model/tournament.js';
+import { isBakuCode } from '../../model/type-code.js';
+import { virtualPointsTable } from '../acceleration.js';
 import type { AccelerationChoice } from '../system.js';
-import { virtualPointsTable } from './acceleration.js';
 import type { DutchEdition } from './edition.js';
-import { inferInitialColour } from './initial-colour.js';
 import { colourPreference, type DutchPlayer, type DutchSituation, type Float } from './player.js';
 
 export interface SituationOptions {
@@ -23,28 +21,6 @@ export interface SituationOptions {
   /** Where virtual points come from: the file's records and codes by default. */
   readonly acceleration?: AccelerationChoice;
 }
-
-/** What one player did in one past round, and what he had before it. */
-interface RoundRecord {
-  readonly opponent: number | undefined;
-  readonly played: boolean;
-  readonly colour: 'W' | 'B' | undefined;
-  readonly points: Points;
-  readonly isPab: boolean;
-  readonly isForfeitWin: boolean;
-  /** Present in the pairing of that round: makes him arrived (C.04.2 art. 2.4). */
-  readonly paired: boolean;
-}
-
-const ABSENT: RoundRecord = {
-  opponent: undefined,
-  played: false,
-  colour: undefined,
-  points: 0,
-  isPab: false,
-  isForfeitWin: false,
-  paired: false,
-};
 
 /**
  * The input of the Dutch system for `round`, from everything recorded before it (C.04.3:2026
@@ -59,57 +35,70 @@ export function dutchSituation(
   const { players, settings } = tournament;
   const roundCount = options.roundCount ?? settings.roundCount;
   const lastRound = roundCount !== undefined && round >= roundCount;
-  const participants = options.participants ?? announcedParticipants(tournament, round);
-  const history = tournament.rounds
-    .slice(0, round - 1)
-    .map((past) => roundRecords(tournament, past));
-  const tpns = pairingNumbers(tournament);
-  const virtual = virtualPointsTable(tournament, round, {
+  const participants =
+    options.participants ?? participantsOf(tournament, 'player', tournament.rounds[round - 1]);
+  const past = tournament.rounds.slice(0, round - 1);
+  const history = past.map((one) => playerRounds(one, settings));
+  const first = tournament.rounds[0] && recordedRound(tournament.rounds[0]);
+  const win = winValue(settings.scoring);
+  const ranked = ranking(tournament);
+  const tpns = settings.rankByFileOrder
+    ? new Map(ranked.map((id, index) => [id, index + 1]))
+    : undefined;
+  const tpnOf = (id: PlayerId): number => tpns?.get(id) ?? id;
+  const virtual = virtualPointsTable(round, {
     choice: options.acceleration ?? 'file',
+    ranges: settings.acceleration,
+    field: 'points',
+    ids: players.map(({ id }) => id),
+    named: isBakuCode(settings.typeCode),
     rule: edition.baku,
     roundCount,
-    tpnOf: (id) => tpns.get(id)!,
-    firstField: firstField(tournament, round, participants),
+    tpnOf,
+    firstField: first && round > 1 ? pairedIds(first.given) : participants,
+    win,
+    half: win / 2,
   });
-  const forbidden = forbiddenOpponents(tournament, round);
-  const maximum = (round - 1) * winValue(settings.scoring);
-  const sums = new Map<number, Points[]>();
-  for (const { id } of players) sums.set(id, runningSums(id, history, tournament, round));
+  const maximum = (round - 1) * win;
+  const sums = new Map<PlayerId, Points[]>();
+  for (const { id } of players) sums.set(id, runningSums(id, history, settings));
 
-  const pairingScore = (id: number, ofRound: number): Points =>
+  const pairingScore = (id: PlayerId, ofRound: number): Points =>
     sums.get(id)![ofRound - 1]! + virtual(id, ofRound);
 
-  const floatIn = (id: number, ofRound: number): Float => {
+  const floatIn = (id: PlayerId, ofRound: number): Float => {
     if (ofRound < 1) return undefined;
-    const record = history[ofRound - 1]?.get(id) ?? ABSENT;
-    if (record.played && record.opponent !== undefined) {
+    const entry = history[ofRound - 1]!.get(id);
+    if (entry?.played && entry.opponent !== undefined) {
       const own = pairingScore(id, ofRound);
-      const other = pairingScore(record.opponent, ofRound);
+      const other = pairingScore(entry.opponent, ofRound);
       return own === other ? undefined : own > other ? 'D' : 'U';
     }
-    return unplayedFloat(record, edition, lossValue(settings.scoring));
+    return unplayedFloat(entry, edition, lossValue(settings.scoring));
   };
 
-  const arrivals = arrivalNumbers(tpns, participants, history);
+  const barred = barredOpponents(tournament, round, history);
+  const arrivals = arrivalNumbers(
+    ranked,
+    (id) => participants.has(id) || history.some((one) => one.get(id)?.paired),
+  );
   const list: DutchPlayer[] = [];
   for (const { id } of players) {
     if (!participants.has(id)) continue;
-    const records = history.map((past) => past.get(id) ?? ABSENT);
     let colours = '';
-    const barred = new Set<number>(forbidden.get(id));
     let unplayedGames = 0;
-    for (const record of records) {
-      if (!record.played) unplayedGames += 1;
-      else {
-        colours += record.colour ?? '';
-        if (record.opponent !== undefined) barred.add(record.opponent);
-      }
+    let pabBarred = false;
+    for (const one of history) {
+      const entry = one.get(id);
+      if (!entry?.played) unplayedGames += 1;
+      else if (entry.colour) colours += entry.colour === 'white' ? 'W' : 'B';
+      pabBarred ||= barsPab(entry, edition, win);
     }
     const preference = colourPreference(colours);
     const score = pairingScore(id, round);
     list.push({
       id,
-      tpn: tpns.get(id)!,
+      tpn: tpnOf(id),
       arrival: arrivals.get(id)!,
       score,
       realScore: sums.get(id)![round - 1]!,
@@ -117,11 +106,11 @@ export function dutchSituation(
       colourDifference: preference.difference,
       preferredColour: preference.colour,
       preferenceStrength: preference.strength,
-      barredOpponents: barred,
+      barredOpponents: barred.get(id)!,
       floatPrevious: floatIn(id, round - 1),
       floatTwoBefore: floatIn(id, round - 2),
       unplayedGames,
-      pabBarred: records.some((record) => barsPab(record, edition, winValue(settings.scoring))),
+      pabBarred,
       topscorer: lastRound && 2 * score > maximum,
     });
   }
@@ -129,146 +118,63 @@ export function dutchSituation(
   const initialColour =
     options.initialColour ??
     settings.initialColour ??
-    inferInitialColour(tournament, (id) => virtual(id, 1)) ??
+    impliedInitialColour(tournament, 'player', first)?.colour ??
     'white';
   return { round, lastRound, initialColour, players: list };
 }
 
-/** Everybody but those with a half, full or zero-point bye announced for the round. */
-export function announcedParticipants(tournament: Tournament, round: number): ReadonlySet<number> {
-  const present = new Set(tournament.players.map((player) => player.id));
-  for (const bye of tournament.rounds[round - 1]?.byes ?? []) {
-    if (bye.kind !== 'U') present.delete(bye.player);
-  }
-  return present;
-}
+/** What one past round was for those whom it records. */
+type History = ReadonlyMap<PlayerId, PlayerRound>;
 
-/** Those whom a recorded round really paired: its games and its pairing-allocated bye. */
-export function recordedParticipants(round: Round): ReadonlySet<number> {
-  const present = new Set<number>();
-  for (const game of round.games) present.add(game.white).add(game.black);
-  for (const bye of round.byes) if (bye.kind === 'U') present.add(bye.player);
-  return present;
-}
-
-/** Those paired in round 1, as far as it is known. */
-function firstField(
-  tournament: Tournament,
-  round: number,
-  participants: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const first = tournament.rounds[0];
-  return round === 1 || !first ? participants : recordedParticipants(first);
-}
-
-function roundRecords(tournament: Tournament, round: Round): ReadonlyMap<number, RoundRecord> {
-  const { scoring, adjustments } = tournament.settings;
-  const records = new Map<number, RoundRecord>();
-  // Record 299 can give a result of this round another value.
-  const worth = (id: number, kind: AdjustableKind, points: Points): Points =>
-    adjustments.length === 0
-      ? points
-      : adjustedScore(adjustments, round.number, id, kind, { matchPoints: 0, gamePoints: points })
-          .gamePoints;
-  for (const game of round.games) {
-    for (const white of [true, false]) {
-      const id = white ? game.white : game.black;
-      const result = white ? game.whiteResult : game.blackResult;
-      const { played, outcome } = GAME_RESULT_TABLE[result];
-      const points = gamePoints(scoring, result, white ? 'white' : 'black');
-      records.set(id, {
-        opponent: white ? game.black : game.white,
-        played,
-        colour: played && game.coloursKnown ? (white ? 'W' : 'B') : undefined,
-        points: worth(id, adjustableKind(result), points),
-        isPab: false,
-        isForfeitWin: !played && outcome === 'win',
-        paired: true,
-      });
-    }
-  }
-  for (const { player, kind } of round.byes) {
-    const points = byePoints(scoring, kind);
-    records.set(player, {
-      ...ABSENT,
-      points: kind === 'U' ? points : worth(player, kind, points),
-      isPab: kind === 'U',
-      paired: kind === 'U',
-    });
-  }
-  return records;
-}
-
-/** Points before each round 1 to `round`, absences worth a zero-point bye, with adjustments. */
+/** Points before each round 1 to the one to pair, a silent absence worth a zero-point bye. */
 function runningSums(
-  id: number,
-  history: readonly ReadonlyMap<number, RoundRecord>[],
-  tournament: Tournament,
-  round: number,
+  id: PlayerId,
+  history: readonly History[],
+  settings: Tournament['settings'],
 ): Points[] {
-  const { scoring, adjustments } = tournament.settings;
   const sums: Points[] = [0];
-  for (let index = 0; index < round - 1; index += 1) {
-    const record = history[index]?.get(id);
-    const bonus = adjustments.length > 0 ? bonusOf(adjustments, index + 1, id).gamePoints : 0;
-    sums.push(sums[index]! + (record ? record.points : scoring.zeroBye) + bonus);
-  }
+  history.forEach((one, index) => {
+    const points = one.get(id)?.points ?? settings.scoring.zeroBye;
+    sums.push(sums[index]! + points + bonusPoints(settings, index + 1, id));
+  });
   return sums;
 }
 
-function unplayedFloat(record: RoundRecord, edition: DutchEdition, loss: Points): Float {
-  if (edition.unplayedFloats === 'every') return 'D';
-  if (record.isPab) return 'D';
-  const floor = edition.unplayedFloats === 'moreThanLoss' ? loss : 0;
-  return record.points > floor ? 'D' : undefined;
-}
-
-function barsPab(record: RoundRecord, edition: DutchEdition, win: Points): boolean {
-  if (record.played) return false;
-  if (record.isPab) return true;
-  switch (edition.pabBar) {
-    case 'anyPoints':
-      return record.points > 0;
-    case 'forfeitWin':
-      return record.isForfeitWin;
-    case 'winValue':
-      return record.points >= win;
-  }
-}
-
-/** Pairing numbers: the file's start numbers, or under XXC rank the places of the lines. */
-function pairingNumbers(tournament: Tournament): ReadonlyMap<number, number> {
-  if (!tournament.settings.rankByFileOrder) {
-    return new Map(tournament.players.map((player) => [player.id, player.id]));
-  }
-  return new Map(tournament.fileOrder.map((id, index) => [id, index + 1]));
-}
-
-/** Numbers those who have arrived, in TPN order (ruling of 2026 on C.04.2 art. 2.4). */
-function arrivalNumbers(
-  tpns: ReadonlyMap<number, number>,
-  participants: ReadonlySet<number>,
-  history: readonly ReadonlyMap<number, RoundRecord>[],
-): ReadonlyMap<number, number> {
-  const arrived = [...tpns.keys()].filter(
-    (id) => participants.has(id) || history.some((past) => past.get(id)?.paired),
-  );
-  arrived.sort((a, b) => tpns.get(a)! - tpns.get(b)!);
-  return new Map(arrived.map((id, index) => [id, index + 1]));
-}
-
-function forbiddenOpponents(
-  tournament: Tournament,
+/** Opponents of played games, and the partners of forbidden pairs. */
+function barredOpponents(
+  { players, settings }: Tournament,
   round: number,
-): ReadonlyMap<number, readonly number[]> {
-  const forbidden = new Map<number, number[]>();
-  for (const group of tournament.settings.forbidden) {
-    if (round < group.from || round > group.to) continue;
-    for (const id of group.ids) {
-      const others = forbidden.get(id) ?? [];
-      for (const other of group.ids) if (other !== id) others.push(other);
-      forbidden.set(id, others);
+  history: readonly History[],
+): ReadonlyMap<PlayerId, ReadonlySet<PlayerId>> {
+  const barred = new Map(players.map(({ id }) => [id, new Set<PlayerId>()]));
+  for (const [first, second] of forbiddenPairs(settings, round)) {
+    barred.get(first)?.add(second);
+    barred.get(second)?.add(first);
+  }
+  for (const one of history) {
+    for (const { id, played, opponent } of one.values()) {
+      if (played && opponent !== undefined) barred.get(id)?.add(opponent);
     }
   }
-  return forbidden;
+  return barred;
+}
+
+function unplayedFloat(entry: PlayerRound | undefined, edition: DutchEdition, loss: Points): Float {
+  if (edition.unplayedFloats === 'every') return 'D';
+  if (!entry) return undefined;
+  const floor = edition.unplayedFloats === 'moreThanLoss' ? loss : 0;
+  return entry.result === 'U' || entry.points > floor ? 'D' : undefined;
+}
+
+function barsPab(entry: PlayerRound | undefined, edition: DutchEdition, win: Points): boolean {
+  if (!entry || entry.played) return false;
+  if (entry.result === 'U') return true;
+  switch (edition.pabBar) {
+    case 'anyPoints':
+      return entry.points > 0;
+    case 'forfeitWin':
+      return entry.result === '+';
+    case 'winValue':
+      return entry.points >= win;
+  }
 }

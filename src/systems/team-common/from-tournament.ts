@@ -1,16 +1,19 @@
+import { arrivalNumbers, impliedInitialColour } from '../../model/history/arrival.js';
+import { forbiddenPairs } from '../../model/history/ranges.js';
+import { pairedIds, participantsOf, recordedRound } from '../../model/history/rounds.js';
 import type { Points } from '../../model/points.js';
-import { type Colour, otherColour } from '../../model/result.js';
+import type { Colour } from '../../model/result.js';
 import { type TeamHistory, teamHistories } from '../../model/team-history.js';
 import { type TeamMatchOptions, type TeamRound, teamMatches } from '../../model/team-matches.js';
 import type { TeamId, Tournament } from '../../model/tournament.js';
-import { teamVirtualPoints } from './acceleration.js';
+import { virtualPointsTable } from '../acceleration.js';
 import { olympiadSonneborn } from './olympiad-sonneborn.js';
 import { createTeamSituation, type TeamSituation, type TeamState } from './situation.js';
 import type { TeamScoreKind } from './type-code.js';
 
 /** What a caller may state about the round, and the readings of the rules that make a situation. */
 export interface TeamSituationOptions extends TeamMatchOptions {
-  /** Ids of the teams to pair; see teamParticipants for the default. */
+  /** Ids of the teams to pair; see participantsOf for the default. */
   readonly participants?: ReadonlySet<TeamId>;
   readonly roundCount?: number;
   readonly initialColour?: Colour;
@@ -34,22 +37,36 @@ export function teamSituation(
   options: TeamSituationOptions = {},
 ): TeamSituation {
   const rounds = teamMatches(tournament, options);
-  const participants = options.participants ?? teamParticipants(tournament, round, rounds);
+  const participants =
+    options.participants ?? participantsOf(tournament, 'team', rounds[round - 1]);
   const roundCount = options.roundCount ?? tournament.settings.roundCount;
   const { primary = 'matchPoints', baku = false, accelerated = true } = options;
-  const virtual = accelerated
-    ? teamVirtualPoints(tournament, { primary, baku, roundCount })
-    : () => 0;
+  const { teamSettings, settings } = tournament;
+  const first = rounds[0] && recordedRound(rounds[0]);
+  const virtual = virtualPointsTable(round, {
+    choice: accelerated ? 'file' : 'none',
+    ranges: settings.acceleration,
+    field: primary === 'matchPoints' ? 'matchPoints' : 'points',
+    ids: tournament.teams.map(({ id }) => id),
+    named: baku,
+    rule: 'halfOfRounds',
+    roundCount,
+    tpnOf: (id) => id,
+    firstField: first && round > 1 ? pairedIds(first.given) : participants,
+    win: teamSettings.matchWin,
+    half: teamSettings.matchDraw,
+  });
   const histories = teamHistories(tournament.teams, rounds, round);
   const sonneborn = olympiadSonneborn(histories, round - 1);
   const floated = previousFloats(tournament, rounds, round - 1, (team, total) => {
     const points = options.floatScore === 'real' ? 0 : virtual(team, round - 1);
     return total[primary] + points;
   });
-  const numbers =
-    options.numbering === 'all'
-      ? new Map(tournament.teams.map(({ id }) => [id, id]))
-      : arrivalNumbers(tournament, histories, participants, round);
+  const hasArrived = arrivedTeams(tournament, histories, participants, round);
+  const numbers = arrivalNumbers(
+    tournament.teams.map(({ id }) => id),
+    (id) => options.numbering === 'all' || hasArrived(id),
+  );
   const ratings = teamRatings(tournament);
   const teams = tournament.teams
     .filter(({ id }) => participants.has(id))
@@ -70,30 +87,13 @@ export function teamSituation(
     roundCount,
     initialColour:
       options.initialColour ??
-      tournament.settings.initialColour ??
-      impliedInitialColour(tournament, rounds) ??
+      settings.initialColour ??
+      impliedInitialColour(tournament, 'team', first, options.numbering)?.colour ??
       'white',
-    matchWin: tournament.teamSettings.matchWin,
+    matchWin: teamSettings.matchWin,
     teams,
-    forbidden: forbiddenPairs(tournament, round),
+    forbidden: forbiddenPairs(settings, round),
   });
-}
-
-/**
- * The teams to pair: those that a recorded round really paired; in a round still to be paired, all
- * without an announced bye.
- */
-export function teamParticipants(
-  tournament: Tournament,
-  round: number,
-  rounds: readonly TeamRound[] = teamMatches(tournament),
-): ReadonlySet<TeamId> {
-  const recorded = rounds[round - 1];
-  const paired = new Set(recorded?.matches.flatMap(({ white, black }) => [white, black]));
-  for (const { team, kind } of recorded?.byes ?? []) if (kind === 'U') paired.add(team);
-  if (paired.size > 0) return paired;
-  const absent = new Set(recorded?.byes.map(({ team }) => team));
-  return new Set(tournament.teams.map(({ id }) => id).filter((id) => !absent.has(id)));
 }
 
 type HistoryState = Pick<
@@ -148,57 +148,25 @@ function previousFloats(
 }
 
 /**
- * Numbers for the initial colour, counted over the teams that have arrived: a gap in the file's
- * numbers is nobody. Late entries that have not arrived do not count, a team with a
- * bye declared for this round or an earlier one does (ruling of 2026 on C.04.2 art. 2.4).
+ * Which teams have arrived: late entries that have not do not count for the initial colour, a team
+ * with a bye declared for this round or an earlier one does (ruling of 2026 on C.04.2 art. 2.4).
  */
-function arrivalNumbers(
+function arrivedTeams(
   tournament: Tournament,
   histories: ReadonlyMap<TeamId, TeamHistory>,
   participants: ReadonlySet<TeamId>,
   round: number,
-): ReadonlyMap<TeamId, number> {
+): (team: TeamId) => boolean {
   const declared = new Set(
     tournament.teamSettings.byes
       .filter((bye) => bye.round <= round && bye.kind !== 'U')
       .map(({ team }) => team),
   );
-  const numbers = new Map<TeamId, number>();
-  let count = 0;
-  for (const { id } of tournament.teams) {
-    const history = histories.get(id)!;
-    const arrived =
-      participants.has(id) ||
-      declared.has(id) ||
-      history.matches.length > 0 ||
-      history.byes.length > 0;
-    if (arrived) count += 1;
-    numbers.set(id, count);
-  }
-  return numbers;
-}
-
-/** The initial colour by which most matches of round 1 were coloured; the top match in a tie. */
-function impliedInitialColour(
-  tournament: Tournament,
-  rounds: readonly TeamRound[],
-): Colour | undefined {
-  const [first] = rounds;
-  if (!first) return undefined;
-  const histories = teamHistories(tournament.teams, rounds, 1);
-  const numbers = arrivalNumbers(tournament, histories, teamParticipants(tournament, 1, rounds), 1);
-  const votes = first.matches
-    .filter(({ coloursKnown }) => coloursKnown)
-    .map(({ white, black }) => {
-      const higher = Math.min(white, black);
-      const colour: Colour = higher === white ? 'white' : 'black';
-      const vote = (numbers.get(higher) ?? higher) % 2 === 1 ? colour : otherColour(colour);
-      return { higher, vote };
-    });
-  if (votes.length === 0) return undefined;
-  const forWhite = votes.filter(({ vote }) => vote === 'white').length;
-  if (2 * forWhite !== votes.length) return 2 * forWhite > votes.length ? 'white' : 'black';
-  return votes.reduce((top, one) => (one.higher < top.higher ? one : top)).vote;
+  return (team) => {
+    const history = histories.get(team)!;
+    const took = history.matches.length > 0 || history.byes.length > 0;
+    return took || participants.has(team) || declared.has(team);
+  };
 }
 
 /** Strength as record 310 states it, else the mean of the four highest rated members (D.02 art. 3.1). */
@@ -214,15 +182,4 @@ function teamRatings(tournament: Tournament): ReadonlyMap<TeamId, number> {
       return [id, strength ?? mean];
     }),
   );
-}
-
-function forbiddenPairs(tournament: Tournament, round: number): readonly [TeamId, TeamId][] {
-  const pairs: [TeamId, TeamId][] = [];
-  for (const { ids, from, to } of tournament.settings.forbidden) {
-    if (round < from || round > to) continue;
-    ids.forEach((first, index) => {
-      for (const second of ids.slice(index + 1)) pairs.push([first, second]);
-    });
-  }
-  return pairs;
 }

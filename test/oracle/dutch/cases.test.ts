@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPaired } from '../../../src/model/rounds.js';
+import { isPaired, pairedIds, recordedRound } from '../../../src/model/history/rounds.js';
 import { DUTCH_2017, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation, recordedParticipants } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
 import { nextRoundSituation, tournamentOf } from '../../support/dutch-answers.js';
 import { answerText, sortedBoards } from '../../support/dutch-text.js';
@@ -92,7 +92,7 @@ describe.skipIf(corpusMissing())('the book oracle on known cases', () => {
   it('the published worked example, from its single file', () => {
     const tournament = tournamentOf(read(WORKED_EXAMPLE, 'all-8-rounds.trf'), 'all-8-rounds.trf');
     for (const round of tournament.rounds.filter(isPaired).slice(1)) {
-      const participants = recordedParticipants(round);
+      const participants = pairedIds(recordedRound(round).given);
       const situation = dutchSituation(tournament, round.number, DUTCH_2026, { participants });
       const own = pairDutchByTheBook(situation, DUTCH_2026, LIMITS);
       expect(own.kind === 'tooBig' ? own : answerText(own)).toBe(expected()[round.number - 1]);

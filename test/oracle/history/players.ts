@@ -143,10 +143,12 @@ function wasPaired(tournament: Tournament, id: number, round: number): boolean {
   return opponent !== 0 || letter === 'U';
 }
 
+/** Those whom the round paired; before it has games, all without a bye announced or given. */
 function presentIn(tournament: Tournament, round: number): number[] {
-  return tournament.players
-    .map(({ id }) => id)
-    .filter((id) => !'HFZ'.includes(cellOf(tournament, id, round).letter));
+  const ids = tournament.players.map(({ id }) => id);
+  const games = tournament.rounds[round - 1]?.games ?? [];
+  if (games.length > 0) return ids.filter((id) => wasPaired(tournament, id, round));
+  return ids.filter((id) => !'HFZU'.includes(cellOf(tournament, id, round).letter));
 }
 
 /** Virtual points: what the records say, else Baku's rule (C.04.7 art. 1) where it is asked for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTournament } from '../../../src/model/build.js';
 import type { Round } from '../../../src/model/tournament.js';
-import { bakuGroupSize, bakuRounds } from '../../../src/systems/dutch/acceleration.js';
+import { bakuGroupSize, bakuRounds } from '../../../src/systems/acceleration.js';
 import { DUTCH_2012, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 

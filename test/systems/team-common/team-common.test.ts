@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createTournament } from '../../../src/model/build.js';
-import { teamVirtualPoints } from '../../../src/systems/team-common/acceleration.js';
-import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
+import type { Settings, Tournament } from '../../../src/model/tournament.js';
+import {
+  type TeamSituationOptions,
+  teamSituation,
+} from '../../../src/systems/team-common/from-tournament.js';
 import { createTeamSituation } from '../../../src/systems/team-common/situation.js';
 import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';
 import { historyFrom, teamEventFrom } from '../../support/team-rounds.js';
@@ -29,21 +32,44 @@ describe('parseTeamTypeCode (record 192)', () => {
   });
 });
 
-describe('teamVirtualPoints (C.04.7)', () => {
-  const event = (teams: number, acceleration = {}) =>
+describe('virtual points of teams (C.04.7)', () => {
+  const event = (teams: number, settings: Partial<Settings> = {}) =>
     createTournament({
       players: [],
       teams: Array.from({ length: teams }, (_, index) => ({ id: index + 1 })),
-      settings: acceleration,
+      settings: { roundCount: 11, ...settings },
     });
-  const baku = { primary: 'matchPoints' as const, baku: true, roundCount: 11 };
+  const points = (
+    tournament: Tournament,
+    team: number,
+    round: number,
+    options: TeamSituationOptions = { baku: true },
+  ) => teamSituation(tournament, round, options).teams[team - 1]!.virtualPoints;
 
   it('Baku: 90 of 178 teams, 2 points in rounds 1 to 3, 1 in rounds 4 to 6 of 11', () => {
-    const points = teamVirtualPoints(event(178), baku);
-    expect([90, 91].map((team) => points(team, 1))).toEqual([20, 0]);
-    expect([1, 2, 3, 4, 5, 6, 7].map((round) => points(1, round))).toEqual([
+    const tournament = event(178);
+    expect([90, 91].map((team) => points(tournament, team, 1))).toEqual([20, 0]);
+    expect([1, 2, 3, 4, 5, 6, 7].map((round) => points(tournament, 1, round))).toEqual([
       20, 20, 20, 10, 10, 10, 0,
     ]);
+  });
+
+  it('Baku: who enters later above the last of the first half belongs to it', () => {
+    const byes = [{ round: 1, team: 2, kind: 'Z' as const }];
+    const forfeited = [
+      [1, 3],
+      [4, 5],
+      [6, 7],
+      [8, 9],
+    ] as const;
+    const forfeitedMatches = forfeited.map(([white, black]) => ({
+      ...{ round: 1, white, black, winner: 'none' as const },
+    }));
+    const tournament = createTournament({
+      ...event(9),
+      teamSettings: { byes, forfeitedMatches },
+    });
+    expect([2, 5, 6].map((team) => points(tournament, team, 2))).toEqual([20, 20, 0]);
   });
 
   it('records 250 override it, the last line first', () => {
@@ -53,14 +79,18 @@ describe('teamVirtualPoints (C.04.7)', () => {
       { ...range, matchPoints: 10, points: 15, from: 3, source: '250' as const },
     ];
     const tournament = event(8, { acceleration });
-    const points = teamVirtualPoints(tournament, baku);
-    expect([points(4, 2), points(4, 3), points(5, 2), points(1, 4)]).toEqual([20, 10, 0, 0]);
-    const byGames = teamVirtualPoints(tournament, { ...baku, primary: 'gamePoints' });
-    expect(byGames(1, 3)).toBe(15);
+    const asked = [
+      [4, 2],
+      [4, 3],
+      [5, 2],
+      [1, 4],
+    ] as const;
+    expect(asked.map(([team, round]) => points(tournament, team, round))).toEqual([20, 10, 0, 0]);
+    expect(points(tournament, 1, 3, { primary: 'gamePoints' })).toBe(15);
   });
 
   it('is nothing without the number of rounds', () => {
-    expect(teamVirtualPoints(event(8), { ...baku, roundCount: undefined })(1, 1)).toBe(0);
+    expect(points(createTournament({ ...event(8), settings: {} }), 1, 1)).toBe(0);
   });
 });
 
