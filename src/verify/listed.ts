@@ -1,5 +1,5 @@
+import { pairedIds } from '../model/history/rounds.js';
 import type { RoundCase } from '../systems/system.js';
-import { pairedIds } from './recorded.js';
 import type { GivenPairing } from './types.js';
 
 /** A list for people read against the round: what it says, and what it leaves to be understood. */

@@ -72,29 +72,15 @@ export function openRound(
   const recorded = rounds[number - 1];
   const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
   const opened = system.open(tournament, number, { ...options, roundCount, participants });
-<<<<<<< HEAD
-  return { kind: 'opened', round: number, system, because, assumptions, case: opened, presetBye };
-}
-
-function everybodyPresent(
-  tournament: Tournament,
-  unit: 'player' | 'team',
-  absent: ReadonlySet<number> | undefined,
-  presetBye: number | undefined,
-): ReadonlySet<number> {
-  const list = unit === 'team' ? tournament.teams : tournament.players;
-  const present = list.map(({ id }) => id).filter((id) => !absent?.has(id) && id !== presetBye);
-  return new Set(present);
-=======
   return {
     kind: 'opened',
     round: number,
     system,
     because,
+    assumptions,
     case: opened,
     presetBye: presetBye(recorded),
   };
->>>>>>> b693c86 (What happened in each round is derived once: paired and played rounds, participants, points, virtual points, arrival, initial colour)
 }
 
 /**

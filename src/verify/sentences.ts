@@ -107,4 +107,6 @@ export const SENTENCES = {
     'a report does not record the order of the boards, so that it is not compared; that of a list is',
   assumedInitialColour: (colour: string) =>
     `the file does not tell the initial colour; ${colour} is inferred from round 1`,
+  oddTopBoard: (id: number, against: number, boards: number) =>
+    `it rests on the board of ${id}, the highest ranked; ${against} of the ${boards} boards speak for the other colour, so that board may be the odd one`,
 } as const;

@@ -1,3 +1,4 @@
+import { impliedInitialColour } from '../model/history/arrival.js';
 import {
   lastPairedRound,
   pairedIds,
@@ -249,6 +250,11 @@ function prepare(tournament: Tournament, options: VerifyOptions): Prepared | Ref
     });
     assumptions.push(SENTENCES.assumedInitialColour(initialColour));
     assumed.push({ what: 'initialColour', colour: initialColour });
+    const told = impliedInitialColour(tournament, system.unit, rounds[0]);
+    const against = told ? told.boards - told.agreeing : 0;
+    if (told && 2 * against > told.boards) {
+      assumptions.push(SENTENCES.oddTopBoard(told.id, against, told.boards));
+    }
   }
   const contradictory = contradictoryRounds(options.diagnostics ?? []).filter(
     (round) => round > lastPaired,
