@@ -29,7 +29,7 @@ export default defineConfig([
     splitting: true,
     minify: true,
     // One small file starts faster than a search through node_modules.
-    noExternal: ['commander', 'picocolors'],
+    noExternal: ['commander', 'picocolors', 'iconv-lite'],
     banner: {
       // commander is a CommonJS module and asks for Node's own modules by `require`.
       js: [

@@ -94,7 +94,12 @@ function normalized(text: string): string {
     .trim()
     .replace(/ (?:to|until|bis|al|au|do|tot) /i, '-')
     .replace(/^(\d{1,2})\.?-\d{1,2}([./])(\d{1,2}\2\d{2,4})$/, '$1$2$3')
-    .replace(/^(\d{1,2}([./])\d{1,2})\.?-\d{1,2}\2\d{1,2}\2(\d{2,4})$/, '$1$2$3')
+    .replace(/^(\d{1,2}([./])\d{1,2})\.?-\d{1,2}\2\d{1,2}\2(\d{2,4})$/, '$1$2$3');
+}
+
+/** Of "15-17 March 2025" and its kin only the first day. */
+function withoutNamedRange(text: string): string {
+  return text
     .replace(/(\d{1,2})\.?-\d{1,2}(?=\.? ?(?:de )?\p{L}{3})/u, '$1')
     .replace(/(\p{L}{3,}\.? ?\d{1,2})-\d{1,2}(?=,? ?\d{4})/u, '$1')
     .replace(
@@ -108,8 +113,11 @@ function normalized(text: string): string {
  * with or without weekday and time. The time zone of a time is not used: the day counts as written.
  */
 export function readDate(text: string): readonly DateReading[] {
-  const plain = normalized(text);
-  const named = readNamedMonth(plain);
+  const spelled = normalized(text);
+  // Letters are rare, and what looks for them is the slowest part of reading a small file.
+  const hasWords = /[^\d\s./:-]/.test(spelled);
+  const plain = hasWords ? withoutNamedRange(spelled) : spelled;
+  const named = hasWords ? readNamedMonth(plain) : [];
   if (named.length > 0) return named;
   const parts =
     /(?<![\d:])(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})(?![\d:])/.exec(plain) ??
