@@ -4,7 +4,7 @@ import { openRound, pairOpened } from '../verify/pair-round.js';
 import { decisiveCriteria } from './ablation.js';
 import { shapesOf } from './bracket-shape.js';
 import { neighbours } from './contrasts.js';
-import type { Rules } from './judge.js';
+import { type Rules, requestOf } from './judge.js';
 import { colourRule, countedRules, orderRule, ruleOfArticle } from './rule-names.js';
 
 /** How often each rule decided something, in how many rounds. */
@@ -21,7 +21,7 @@ export interface RuleCoverage {
  * the regulation pairing made use of is counted.
  */
 export function rulesAtWork(tournament: Tournament, round: number, rules: Rules): Set<string> {
-  const opened = openRound(tournament, round, rules);
+  const opened = openRound(tournament, round, requestOf(rules));
   const atWork = new Set<string>();
   if (opened.kind === 'undetermined') return atWork;
   const result = pairOpened(opened);

@@ -1,7 +1,8 @@
 import type { Tournament } from '../model/tournament.js';
+import type { SystemRequest } from '../systems/choose.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
-import type { SystemId } from '../systems/system.js';
+import type { PairingSystem, SystemId } from '../systems/system.js';
 import { nextRound, type OpenedRound, openRound, pairOpened } from '../verify/pair-round.js';
 import type { RoundVerification } from '../verify/types.js';
 import { verifyPairing } from '../verify/verify.js';
@@ -13,13 +14,28 @@ import { examine, wellFormed } from './examine.js';
 export interface Rules {
   readonly system: SystemId;
   readonly edition: string;
+  /** The systems there are; `PAIRING_SYSTEMS` by default. */
+  readonly systems?: readonly PairingSystem[];
   /** Also compare the order of the boards. */
   readonly order?: boolean;
 }
 
+/** @throws RangeError when there is no such edition. */
+export function systemOf({ system: id, edition, systems }: Rules): PairingSystem {
+  const system = findSystem(id, edition, systems);
+  if (!system) throw new RangeError(`Expected an edition of ${id}, found "${edition}"`);
+  return system;
+}
+
+/** The rules as the verifier is asked for them. */
+export const requestOf = ({ system, edition, systems }: Rules): SystemRequest => ({
+  ...{ system, edition },
+  ...(systems && { systems }),
+});
+
 /** The round after the last one that was paired. */
-export function roundToPair(tournament: Tournament, { system, edition }: Rules): number {
-  return nextRound(tournament, findSystem(system, edition)?.unit ?? 'player');
+export function roundToPair(tournament: Tournament, rules: Rules): number {
+  return nextRound(tournament, systemOf(rules).unit);
 }
 
 /** The pairing of a round by the rules, or why there is none. */
@@ -49,10 +65,8 @@ export function judgeAnswer(
   rules: Rules,
   { causes = false }: { readonly causes?: boolean } = {},
 ): Judgement {
-  const { system: id, edition } = rules;
-  const system = findSystem(id, edition);
-  if (!system) throw new RangeError(`Expected an edition of ${id}, found "${edition}"`);
-  const opened = openRound(tournament, round, { system: id, edition });
+  const system = systemOf(rules);
+  const opened = openRound(tournament, round, requestOf(rules));
   if (opened.kind === 'undetermined')
     throw new RangeError(`Expected a round to pair: ${opened.reason}`);
   const result = pairOpened(opened);
@@ -119,8 +133,7 @@ function judgePairing(request: PairingRequest): Judgement {
   };
   const verification = verifyPairing(tournament, given, {
     round,
-    system: rules.system,
-    edition: rules.edition,
+    ...requestOf(rules),
     order: rules.order ?? false,
     causes,
   });

@@ -1,7 +1,6 @@
 import type { OrderStage } from '../systems/comparison.js';
-import { findSystem } from '../systems/registry.js';
 import { BRACKET_SHAPES } from './bracket-shape.js';
-import type { Rules } from './judge.js';
+import { type Rules, systemOf } from './judge.js';
 
 /** An article without the name of the regulations: "C1", "B.1.a", "3.4", "7.5.1"; records as they are. */
 export function ruleOfArticle(article: string): string {
@@ -20,9 +19,8 @@ export const orderRule = (stage: OrderStage): string => `order: ${stage}`;
 export const colourRule = (article: string): string => `colour ${ruleOfArticle(article)}`;
 
 /** The rules that a campaign under these rules counts, in their order. */
-export function countedRules({ system: id, edition }: Rules): readonly string[] {
-  const system = findSystem(id, edition);
-  if (!system) throw new RangeError(`Expected an edition of ${id}, found "${edition}"`);
+export function countedRules(rules: Rules): readonly string[] {
+  const system = systemOf(rules);
   const { absolute, criteria, orderStages, colours } = system.rules;
   const names = [
     'no legal pairing',

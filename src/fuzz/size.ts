@@ -7,8 +7,8 @@ export const counted = (count: number, word: string): string =>
   `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
 /** What the rules pair: players, or teams. */
-export const unitOf = ({ system, edition }: Rules): 'player' | 'team' =>
-  findSystem(system, edition)?.unit ?? 'player';
+export const unitOf = ({ system, edition, systems }: Rules): 'player' | 'team' =>
+  findSystem(system, edition, systems)?.unit ?? 'player';
 
 /** How many players there are to pair, or teams. */
 export const unitCount = (tournament: Tournament, rules: Rules): number =>

@@ -3,7 +3,7 @@ import type { Assumption } from './assumptions.js';
 import { CHOICE_SENTENCES as SAY } from './choice-sentences.js';
 import { describeStart, startDay } from './dates.js';
 import { evidenceOf, type OtherEvent } from './evidence.js';
-import { editionsOf, findSystem, systemInForce } from './registry.js';
+import { editionsOf, findSystem, PAIRING_SYSTEMS, systemInForce } from './registry.js';
 import type { PairingSystem, SystemId } from './system.js';
 
 export interface SystemRequest {
@@ -11,6 +11,8 @@ export interface SystemRequest {
   readonly system?: SystemId | 'auto';
   /** E.g. "2026"; undefined or 'auto': by record 192, 092 or the dates of the file. */
   readonly edition?: string;
+  /** The systems there are to choose from; `PAIRING_SYSTEMS` by default. */
+  readonly systems?: readonly PairingSystem[];
 }
 
 export type SystemChoice =
@@ -39,7 +41,8 @@ export type SystemChoice =
 export function chooseSystem(tournament: Tournament, request: SystemRequest = {}): SystemChoice {
   const asked = request.system === 'auto' ? undefined : request.system;
   const askedEdition = request.edition === 'auto' ? undefined : request.edition;
-  const evidence = evidenceOf(tournament);
+  const { systems = PAIRING_SYSTEMS } = request;
+  const evidence = evidenceOf(tournament, systems);
   if (!asked && evidence.kind === 'other') {
     const { event } = evidence;
     return { kind: 'unsupported', because: SAY.otherEvent(event), event };
@@ -52,34 +55,39 @@ export function chooseSystem(tournament: Tournament, request: SystemRequest = {}
   });
   if (askedEdition !== undefined) {
     if (typeof askedEdition !== 'string') {
-      const [newest] = knownOf(id).slice(-1);
+      const [newest] = knownOf(id, systems).slice(-1);
       throw new TypeError(
         `Expected an edition as a text such as "${newest}", found ${String(askedEdition)}`,
       );
     }
-    const system = findSystem(id, askedEdition);
+    const system = findSystem(id, askedEdition, systems);
     if (system) return chosen(system, 'as asked');
-    return { kind: 'unsupported', because: SAY.noEdition(id, askedEdition, knownOf(id)) };
+    return { kind: 'unsupported', because: SAY.noEdition(id, askedEdition, knownOf(id, systems)) };
   }
   const stated = named?.system.id === id ? named.system.edition : undefined;
   if (named && stated !== undefined) {
-    const system = findSystem(id, stated);
+    const system = findSystem(id, stated, systems);
     if (system) return chosen(system, SAY.source(named.source));
-    return { kind: 'unsupported', because: SAY.unknownEdition(named.source, id, knownOf(id)) };
+    return {
+      kind: 'unsupported',
+      because: SAY.unknownEdition(named.source, id, knownOf(id, systems)),
+    };
   }
-  return byDate(tournament, id, assumptions);
+  return byDate(tournament, id, assumptions, systems);
 }
 
-const knownOf = (id: SystemId): readonly string[] => editionsOf(id).map(({ edition }) => edition);
+const knownOf = (id: SystemId, systems: readonly PairingSystem[]): readonly string[] =>
+  editionsOf(id, systems).map(({ edition }) => edition);
 
 function byDate(
   tournament: Tournament,
   id: SystemId,
   assumptions: readonly Assumption[],
+  systems: readonly PairingSystem[],
 ): SystemChoice {
   const start = startDay(tournament.info);
   if (!start) {
-    const system = systemInForce(id);
+    const system = systemInForce(id, undefined, systems);
     if (!system) return { kind: 'unsupported', because: SAY.noSystem(id) };
     const newest: Assumption = { what: 'edition', edition: system.edition };
     return {
@@ -90,12 +98,12 @@ function byDate(
       assumptions: [...assumptions, newest],
     };
   }
-  const system = systemInForce(id, start.day);
+  const system = systemInForce(id, start.day, systems);
   if (!system) {
     const because = SAY.noEditionInForce(describeStart(start), id);
     return { kind: 'unsupported', because };
   }
-  const doubtful = start.others.filter((day) => systemInForce(id, day) !== system);
+  const doubtful = start.others.filter((day) => systemInForce(id, day, systems) !== system);
   const because = describeStart(start, doubtful);
   const date: Assumption[] =
     doubtful.length > 0 ? [{ what: 'date', day: start.day, others: doubtful }] : [];

@@ -1,7 +1,9 @@
 import type { Tournament } from '../model/tournament.js';
 import { type EventKind, parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
+import { PAIRING_SYSTEMS } from './registry.js';
 import { observeSchedule, type Schedule } from './schedule.js';
+import type { PairingSystem } from './system.js';
 import { arePlayedByTeams, hasTeamRecords, MATCH_SHARE, teamGames } from './team-games.js';
 import { type NamedSystem, systemOfCode, systemOfWords } from './type-codes.js';
 
@@ -34,14 +36,19 @@ export type Evidence =
  * Looks for the system of a tournament: a type code is believed; without one, team lists whose games
  * are team against team, the schedule of the pairings and the words of 092 are weighed.
  */
-export function evidenceOf(tournament: Tournament): Evidence {
+export function evidenceOf(
+  tournament: Tournament,
+  systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
+): Evidence {
   const { info, settings } = tournament;
   const code = settings.typeCode?.trim() ?? '';
-  if (code !== '') return ofCode(code, { record: '192', text: code });
+  if (code !== '') return ofCode(code, { record: '192', text: code }, systems);
   const text = info.type.trim();
   const source: Source = { record: '092', text };
-  if (parseTypeCode(text)?.kind !== undefined || systemOfCode(text)) return ofCode(text, source);
-  const named = systemOfWords(text);
+  if (parseTypeCode(text)?.kind !== undefined || systemOfCode(text, systems)) {
+    return ofCode(text, source, systems);
+  }
+  const named = systemOfWords(text, systems);
   return (
     teamEvidence(tournament, named, source) ??
     scheduleEvidence(tournament, named, source) ??
@@ -49,8 +56,8 @@ export function evidenceOf(tournament: Tournament): Evidence {
   );
 }
 
-function ofCode(code: string, source: Source): Evidence {
-  const system = systemOfCode(code);
+function ofCode(code: string, source: Source, systems: readonly PairingSystem[]): Evidence {
+  const system = systemOfCode(code, systems);
   if (system) return { kind: 'named', system, source };
   return other({ what: 'named', source, kind: parseTypeCode(code)?.kind });
 }

@@ -39,7 +39,7 @@ export function editionsOf(
   return systems.filter((system) => system.id === id);
 }
 
-/** The edition in force on a day (YYYY-MM-DD), or the newest without a day. */
+/** The newest edition in force on a day (YYYY-MM-DD), or the newest of all without a day. */
 export function systemInForce(
   id: SystemId,
   day?: string,
@@ -47,7 +47,7 @@ export function systemInForce(
 ): PairingSystem | undefined {
   const editions = editionsOf(id, systems);
   if (day === undefined) return editions.at(-1);
-  return editions.find(({ effective: { from, to } }) => from <= day && day <= (to ?? '9999'));
+  return editions.findLast(({ effective: { from, to } }) => from <= day && day <= (to ?? '9999'));
 }
 
 /** What a system pairs: players, or teams; players when it is not known. */

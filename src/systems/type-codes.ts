@@ -10,9 +10,12 @@ export interface NamedSystem {
 }
 
 /** The system of a type code (record 192, or 092 of older programs). */
-export function systemOfCode(text: string): NamedSystem | undefined {
+export function systemOfCode(
+  text: string,
+  systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
+): NamedSystem | undefined {
   const code = parseTypeCode(text);
-  const system = PAIRING_SYSTEMS.find(({ typeCode }) => typeCode === code?.stem);
+  const system = systems.find(({ typeCode }) => typeCode === code?.stem);
   if (!system) return undefined;
   const { id, unit } = system;
   return { id, unit, ...(code?.edition !== undefined && { edition: code.edition }) };
@@ -22,19 +25,25 @@ export function systemOfCode(text: string): NamedSystem | undefined {
  * The inverse: record 192 for a system. The year stands only where the system has several editions,
  * as TRF26 prints it.
  */
-export function typeCodeOf({ id, typeCode: stem, edition }: PairingSystem): string {
-  const year = editionsOf(id).length > 1 ? { edition } : {};
+export function typeCodeOf(
+  { id, typeCode: stem, edition }: PairingSystem,
+  systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
+): string {
+  const year = editionsOf(id, systems).length > 1 ? { edition } : {};
   return formatTypeCode({ stem, ...year, scores: [], baku: false });
 }
 
 /** The system that the words of record 092 name: by a title of ours, or with the year of an edition. */
-export function systemOfWords(text: string): NamedSystem | undefined {
-  const titled = PAIRING_SYSTEMS.find(({ title }) => text.includes(title));
+export function systemOfWords(
+  text: string,
+  systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
+): NamedSystem | undefined {
+  const titled = systems.find(({ title }) => text.includes(title));
   if (titled) return { id: titled.id, unit: titled.unit, edition: titled.edition };
-  const system = PAIRING_SYSTEMS.find(({ words }) => words.test(text));
+  const system = systems.find(({ words }) => words.test(text));
   if (!system) return undefined;
   const { id, unit } = system;
   const years = text.match(/\b20\d\d\b/g) ?? [];
-  const edition = years.find((year) => findSystem(id, year));
+  const edition = years.find((year) => findSystem(id, year, systems));
   return { id, unit, ...(edition !== undefined && { edition }) };
 }

@@ -21,10 +21,11 @@ export function withAlternatives(
   rounds: readonly RoundVerification[],
   system: PairingSystem,
   conformsTo: ConformsTo,
+  systems?: readonly PairingSystem[],
 ): Alternatives {
   const differing = rounds.filter(({ verdict }) => verdict === 'differs' || verdict === 'illegal');
   if (differing.length === 0) return { rounds, conformsTo: [] };
-  const others = editionsOf(system.id).filter((other) => other !== system);
+  const others = editionsOf(system.id, systems).filter((other) => other !== system);
   // Somebody absent who was paired, or a strict order of boards, is wrong by every edition.
   const curable = differing.filter(({ findings }) =>
     findings.every(({ kind }) => kind !== 'absent' && kind !== 'order'),

@@ -86,8 +86,11 @@ export function verifyTournament(
     return { verdict: 'unjudged', reason, ...known, assumptions, rounds };
   }
   const verdict = heaviest(rounds.map((round) => round.verdict));
-  const other = withAlternatives(rounds, system, (edition, round) =>
-    conforms({ ...requestOf(prepared, round), system: edition }),
+  const other = withAlternatives(
+    rounds,
+    system,
+    (edition, round) => conforms({ ...requestOf(prepared, round), system: edition }),
+    options.systems,
   );
   return {
     verdict,

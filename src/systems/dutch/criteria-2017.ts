@@ -16,6 +16,7 @@ function downfloats(id: string, roundsAgo: 1 | 2): Criterion {
     article: id,
     title: `players with the same downfloat as in ${when(roundsAgo)}`,
     kind: 'count',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score && floatOf(higher, roundsAgo) === 'D' ? 1 : 0,
     ofDownfloater: (player) => (floatOf(player, roundsAgo) === 'D' ? 1 : 0),
@@ -33,6 +34,7 @@ function downfloatDifferences(id: string, roundsAgo: 1 | 2): Criterion {
     article: id,
     title: `score differences of players with the same downfloat as in ${when(roundsAgo)}`,
     kind: 'scores',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score && floatOf(higher, roundsAgo) === 'D'
         ? higher.score - lower.score
@@ -56,6 +58,7 @@ export const CRITERIA_2017: readonly Criterion[] = [
     article: 'C.6',
     title: 'pairing score differences',
     kind: 'scores',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score ? higher.score - lower.score : undefined,
     ofDownfloater: (player, bracket) => player.score - bracket.residentScore + 10,

@@ -36,6 +36,8 @@ export interface Criterion {
   readonly kind: 'count' | 'scores' | 'countThenScores';
   /** Depends on the colour preferences of a pair only, and is zero where these differ. */
   readonly byColour?: true;
+  /** Of pairs, only those of different scores contribute. */
+  readonly betweenScores?: true;
   /** `higher` is ranked above `lower`. */
   ofPair?(higher: DutchPlayer, lower: DutchPlayer, bracket: BracketContext): number | undefined;
   ofDownfloater?(player: DutchPlayer, bracket: BracketContext): number | undefined;
@@ -159,6 +161,7 @@ function mdpOpponentUpfloats(id: string, roundsAgo: 1 | 2): Criterion {
     article: `[${id}]`,
     title: `opponents of moved-down players who upfloated in ${when(roundsAgo)} too`,
     kind: 'count',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score && floatOf(lower, roundsAgo) === 'U' ? 1 : 0,
   };
@@ -170,6 +173,7 @@ function mdpScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
     article: `[${id}]`,
     title: `score differences of moved-down players who downfloated in ${when(roundsAgo)} too`,
     kind: 'scores',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score && floatOf(higher, roundsAgo) === 'D'
         ? higher.score - lower.score
@@ -189,6 +193,7 @@ function opponentScoreDifferences(id: string, roundsAgo: 1 | 2): Criterion {
     article: `[${id}]`,
     title: `score differences of opponents who upfloated in ${when(roundsAgo)} too`,
     kind: 'scores',
+    betweenScores: true,
     ofPair: (higher, lower) =>
       higher.score > lower.score && floatOf(lower, roundsAgo) === 'U'
         ? higher.score - lower.score

@@ -51,6 +51,8 @@ export interface DutchEdition {
    * `backtracking` is the loop of 2011 and 2012.
    */
   readonly procedure: 'completion' | 'outlook' | 'backtracking';
+  /** The counting bounds of usual brackets do not hold its colour criteria: search exactly. */
+  readonly exactOnly?: true;
   /** All of them, best first. */
   readonly criteria: readonly Criterion[];
 }

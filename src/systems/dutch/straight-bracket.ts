@@ -10,6 +10,7 @@ import {
   tightClasses,
 } from './colour-bound.js';
 import type { BracketContext, Criterion } from './criteria.js';
+import type { DutchEdition } from './edition.js';
 import type { DutchPlayer } from './player.js';
 
 export interface StraightOptions {
@@ -33,6 +34,7 @@ export function pairStraight(
   options: StraightOptions,
 ): BracketPairing | undefined {
   const { field, edition, lastRound, oddRound } = context;
+  if (!isBounded(edition)) return undefined;
   const ranks = [...bracket.mdps, ...bracket.residents];
   const mdpCount = bracket.mdps.length;
   const floaters = ranks.length % 2;
@@ -62,6 +64,11 @@ export function pairStraight(
   const mdpPairs = pairMdps(state, mdpCount);
   return mdpPairs && pairRemainder(state, mdpPairs, floatCandidates, mdpCount);
 }
+
+/** Pairs of equal scores count by their colours only, and in the way that the bounds know. */
+const isBounded = ({ criteria, exactOnly }: DutchEdition): boolean =>
+  !exactOnly &&
+  criteria.every(({ ofPair, byColour, betweenScores }) => !ofPair || byColour || betweenScores);
 
 interface State {
   readonly ranks: readonly number[];

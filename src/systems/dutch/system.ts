@@ -86,7 +86,8 @@ function removableCriteria({ criteria, procedure }: DutchEdition): readonly Crit
 function withoutCriterion(edition: DutchEdition, id: string): DutchEdition {
   const criterion = removableCriteria(edition).find((one) => one.id === id);
   if (!criterion) throw new RangeError(`Expected a removable criterion, found "${id}"`);
-  return { ...edition, criteria: edition.criteria.filter((one) => one !== criterion) };
+  const criteria = edition.criteria.filter((one) => one !== criterion);
+  return { ...edition, criteria, ...(criterion.byColour && { exactOnly: true }) };
 }
 
 function openDutch(

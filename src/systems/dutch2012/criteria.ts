@@ -21,6 +21,7 @@ const B3: Criterion = {
   article: 'B.3',
   title: 'score differences',
   kind: 'scores',
+  betweenScores: true,
   ofPair: (higher, lower) => (higher.score > lower.score ? higher.score - lower.score : undefined),
   ofDownfloater: (player, bracket) => player.score - bracket.residentScore + ONE_POINT,
 };
@@ -94,6 +95,7 @@ function upfloats(roundsAgo: 1 | 2): Criterion {
     article: `${rule}`,
     title: `opponents of a higher score who upfloated in ${since(roundsAgo)} too`,
     kind: 'count',
+    betweenScores: true,
     ofPair(higher, lower, { movedDown }) {
       if (higher.score === lower.score || floatOf(lower, roundsAgo) !== 'U') return 0;
       // In the remainder of a merged bracket scores may differ, but nobody was moved down.
