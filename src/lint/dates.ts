@@ -1,8 +1,8 @@
 import type { TournamentInfo } from '../model/tournament.js';
 import { readDate, startDay } from '../systems/dates.js';
 import type { Collector } from '../trf/collector.js';
-import { headerView, linesOf } from '../trf/read-header.js';
-import type { Scan } from '../trf/scan.js';
+import type { Scan } from '../trf/record-lines.js';
+import { headerView, linesOf } from '../trf/record-lines.js';
 import { linePlace } from '../trf/view.js';
 
 /** Dates that cannot be read, or that can be read in several ways. */

@@ -1,7 +1,7 @@
 import { parseTieBreak } from '../standings/parse-code.js';
 import type { Collector } from '../trf/collector.js';
-import { linesOf } from '../trf/read-header.js';
-import type { Scan } from '../trf/scan.js';
+import type { Scan } from '../trf/record-lines.js';
+import { linesOf } from '../trf/record-lines.js';
 import type { LineView } from '../trf/view.js';
 import { placeOf } from '../trf/view.js';
 

@@ -1,4 +1,4 @@
-import { hasFiveDigits } from './read-fields.js';
+import { hasFiveDigits } from './field-values.js';
 import { PLAYER_RECORDS, ROUND_BLOCK } from './records-players.js';
 import type { LineView } from './view.js';
 import { byteView, fieldText, shiftedView, tabView } from './view.js';

@@ -3,12 +3,12 @@ import { isPlausiblePlayer } from './align.js';
 import type { Collector } from './collector.js';
 import type { TextEncoding } from './decode.js';
 import type { Dialect } from './dialects.js';
+import { readNumber } from './field-values.js';
 import type { TrfLine } from './lines.js';
-import { readNumber } from './read-fields.js';
-import { headerText, linesOf } from './read-header.js';
 import type { PlayerTable } from './read-rounds.js';
+import type { Scan } from './record-lines.js';
+import { headerText, linesOf } from './record-lines.js';
 import { PLAYER_RECORDS } from './records-players.js';
-import type { Scan } from './scan.js';
 import { fieldPlace, fieldText, linePlace, placeOf } from './view.js';
 
 /** How the bytes were understood. */

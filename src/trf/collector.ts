@@ -22,6 +22,9 @@ export interface CollectorOptions {
   readonly strict?: boolean | undefined;
 }
 
+/** For lines that are read a second time. */
+export const SILENT: Collector = { add: () => undefined, finish: () => [] };
+
 /** More of one code than this are counted instead of listed: a file of noise stays readable. */
 const LISTED_PER_CODE = 500;
 

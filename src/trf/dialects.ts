@@ -1,6 +1,6 @@
+import type { Scan } from './record-lines.js';
 import type { Family } from './record-spec.js';
 import { recordSpec } from './records.js';
-import type { Scan } from './scan.js';
 
 /** The dialects that a file may show, oldest first. */
 export const DIALECTS = ['trf06', 'trf16', 'trfx', 'trfbx', 'trf26'] as const;

@@ -1,9 +1,10 @@
 import { alignPlayer } from './align.js';
 import type { TrfDocument } from './document.js';
+import { padField } from './field-values.js';
 import type { TrfLine } from './lines.js';
-import { padField } from './put-fields.js';
 import type { FieldSpec, RecordSpec } from './record-spec.js';
-import { COMMENT, RECORDS, recordSpec } from './records.js';
+import { NATIONAL } from './records/national.js';
+import { COMMENT, recordSpec } from './records.js';
 import type { LineView } from './view.js';
 import { characterView, fieldPlace, fieldText, textIndex } from './view.js';
 
@@ -41,7 +42,7 @@ function cutLine(line: TrfLine): CutLine | undefined {
   const view = characterView(line);
   const spec = /^.{3}(?:[ \t]|$)/.test(text) ? recordSpec(text.slice(0, 3)) : undefined;
   if (spec) return { spec, view: spec.code === '001' ? alignPlayer(view).view : view };
-  return /^[A-Z]{3} [ \d]{3}\d (?:.|$)/.test(text) ? { spec: RECORDS.NRS, view } : undefined;
+  return /^[A-Z]{3} [ \d]{3}\d (?:.|$)/.test(text) ? { spec: NATIONAL, view } : undefined;
 }
 
 /** A field of a repeating group with the columns that it has there. */

@@ -22,18 +22,18 @@ import type { TrfDocument } from './document.js';
 import { parseDocument } from './document.js';
 import type { EncodingName } from './encodings.js';
 import { inferHalfByes, isOldBlocks } from './infer-half-byes.js';
-import { chooseAdjustments, read299 } from './read-adjustments.js';
-import { linesOf, readInfo } from './read-header.js';
-import { read240, readXxz } from './read-lists.js';
-import { readNational } from './read-national.js';
 import { readPlayers } from './read-players.js';
 import type { PlayerTable } from './read-rounds.js';
 import { readRounds } from './read-rounds.js';
 import { readSettings } from './read-settings.js';
-import { readTeamSettings } from './read-team-settings.js';
-import { isTeamEvent, isTeamType, readTeams } from './read-teams.js';
-import { readTypeCode } from './read-type-code.js';
-import type { Scan } from './scan.js';
+import type { Scan } from './record-lines.js';
+import { linesOf } from './record-lines.js';
+import { chooseAdjustments, read299 } from './records/adjustments.js';
+import { readAbsent, readRequested } from './records/byes.js';
+import { readInfo } from './records/info.js';
+import { readTeamSettings } from './records/matches.js';
+import { readNational } from './records/national.js';
+import { isTeamEvent, isTeamType, readTeams } from './records/teams.js';
 import { nationalLines, scanLines } from './scan.js';
 import type { LineView } from './view.js';
 
@@ -92,13 +92,13 @@ function buildTournament(
 ): Tournament {
   const { rounds, finished, doubtful } = readRounds(table, report);
   const teams = readTeams(scan, (id) => table.byId.has(id), report);
-  const teamEvent = isTeamEvent(scan, readTypeCode(linesOf(scan, '192'), SILENT));
+  const teamEvent = isTeamEvent(scan);
   const teamIds = new Set(teams.map((team) => team.id));
   const isKnown = (id: number): boolean => (teamEvent ? teamIds : table.byId).has(id);
   const known = { isKnown, teamEvent };
   const settings = readSettings(scan, finished, known, report);
-  const requested = linesOf(scan, '240').flatMap((view) => read240(view, report));
-  const absent = linesOf(scan, 'XXZ').flatMap((view) => readXxz(view, report));
+  const requested = readRequested(scan, report);
+  const absent = readAbsent(scan, report);
   const announced = teamEvent ? absent : [...absent, ...requested];
   const { entries } = table;
   const informative = teamEvent || (teams.length > 0 && isTeamType(scan));
@@ -137,5 +137,3 @@ function withNational(table: PlayerTable, views: readonly LineView[]): readonly 
     return own ? { ...player, national: own } : player;
   });
 }
-
-const SILENT: Collector = { add: () => undefined, finish: () => [] };

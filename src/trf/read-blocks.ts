@@ -1,7 +1,7 @@
 import type { Collector } from './collector.js';
 import type { Place } from './diagnostic.js';
+import { hasFiveDigits, readNumber } from './field-values.js';
 import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
-import { hasFiveDigits, readNumber } from './read-fields.js';
 import { ROUND_BLOCK } from './records-players.js';
 import type { LineView } from './view.js';
 import { placeOf } from './view.js';

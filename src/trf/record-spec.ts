@@ -70,3 +70,11 @@ export function list(first: number, width: number, label: string): RepeatSpec {
 export function record<const S extends RecordSpec>(spec: S): S {
   return spec;
 }
+
+/** A record that holds one free text. */
+export const header = (code: string, title: string, family: Family = 'TRF06') =>
+  record({ code, title, family, fields: { text: rest(title.toLowerCase()) } });
+
+/** A record of JaVaFo that holds words or numbers out of columns. */
+export const javafo = (code: string, title: string, label: string, note: string) =>
+  record({ code, title, family: 'JaVaFo', fields: { text: rest(label) }, note });

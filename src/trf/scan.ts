@@ -1,20 +1,11 @@
 import type { Collector } from './collector.js';
+import { hasFiveDigits, readNumber } from './field-values.js';
 import type { TrfLine } from './lines.js';
-import { hasFiveDigits, readNumber } from './read-fields.js';
+import type { Scan } from './record-lines.js';
+import { NATIONAL } from './records/national.js';
 import { COMMENT, recordSpec } from './records.js';
-import { PLAYER_RECORDS } from './records-players.js';
 import type { LineView } from './view.js';
 import { characterView, fieldText, placeOf } from './view.js';
-
-/** The lines of a file, sorted by what they are. */
-export interface Scan {
-  /** Lines of known records by their code; a line with blanks before the code is read without. */
-  readonly records: ReadonlyMap<string, readonly LineView[]>;
-  /** Lines with three capital letters that may be national rating lines. */
-  readonly national: readonly LineView[];
-  readonly comments: readonly TrfLine[];
-  readonly unknown: readonly LineView[];
-}
 
 /** Nothing but blanks and control characters. */
 const isBlank = (text: string): boolean => !/[^\s\p{Cc}]/u.test(text);
@@ -115,7 +106,7 @@ export function nationalLines(
   scan: Scan,
   isPlayer: (id: number) => boolean,
 ): { readonly national: LineView[]; readonly unknown: LineView[] } {
-  const { id } = PLAYER_RECORDS.NRS.fields;
+  const { id } = NATIONAL.fields;
   const national: LineView[] = [];
   const unknown: LineView[] = [];
   for (const view of scan.national) {

@@ -1,13 +1,16 @@
-import type { Bye, Colour, Player, Points, Round } from '../model/index.js';
+import type { Colour, Player, Points, Round } from '../model/index.js';
 import { formatPoints, lastPairedRound, playerPoints } from '../model/index.js';
-import { lineWriter, plainText, pointsText } from './put-fields.js';
-import { RECORDS } from './records.js';
+import { recordLine } from './field-values.js';
+import { writeAnnounced } from './records/byes.js';
+import { writeNational } from './records/national.js';
 import { PLAYER_RECORDS } from './records-players.js';
 import type { Writing } from './writing.js';
 import { leaveOut } from './writing.js';
 
 /** More digits than the columns of a start number have. */
 const HIGHEST_ID = 9999;
+
+const PLAYER = PLAYER_RECORDS['001'];
 
 /** What a player's line says about one round. */
 interface Cell {
@@ -30,7 +33,7 @@ export function writePlayers(writing: Writing): string[] {
     return player ? [playerLine(writing, player, cells, totals)] : [];
   });
   if (writing.oldLetters) tellOldLetters(writing);
-  return [...lines, ...nationalLines(writing), ...announcedByes(writing, finished)];
+  return [...lines, ...writeNational(writing), ...writeAnnounced(writing, finished)];
 }
 
 /** How TRF06 spells the letters that came later; some of them lose a part of their meaning. */
@@ -100,25 +103,20 @@ function playerLine(
   totals: Totals,
 ): string {
   const { report } = writing;
-  const { fields, repeat } = RECORDS['001'];
   const { id } = player;
   const points = pointsOf(writing, player, totals);
   const computed = writing.totals === 'computed';
   const rank = (computed ? undefined : player.statedRank) ?? totals.ranks.get(id);
-  const line = lineWriter('001', report)
-    .put(fields.id, id)
-    .put(fields.sex, plainText(player.sex))
-    .put(fields.title, plainText(player.title))
-    .put(fields.name, plainText(player.name))
-    .put(fields.rating, player.rating)
-    .put(fields.federation, plainText(player.federation))
-    .put(fields.fideId, plainText(player.fideId))
-    .put(fields.birth, plainText(player.birth))
-    .put(fields.points, pointsText(points))
-    .put(fields.rank, rank !== undefined && rank > HIGHEST_ID ? undefined : rank);
+  const { sex, title, name, rating, federation, fideId, birth } = player;
+  const fits = rank !== undefined && rank <= HIGHEST_ID;
+  const values = {
+    ...{ id, sex, title, name, rating, federation, fideId, birth, points },
+    rank: fits ? rank : undefined,
+  };
+  const line = recordLine(PLAYER, values, report);
   rounds.forEach((cells, index) => {
     const cell = cells.get(id);
-    if (cell) line.putGroup(repeat, index, { ...cell });
+    if (cell) line.putGroup(PLAYER.repeat, index, { ...cell });
   });
   return line.text();
 }
@@ -131,52 +129,4 @@ function pointsOf({ totals: choice, report }: Writing, player: Player, totals: T
   const data = { actual: formatPoints(stated), expected: formatPoints(computed) };
   report.add('trf/points-rewritten', undefined, { player: player.id, ...data });
   return computed;
-}
-
-function nationalLines(writing: Writing): string[] {
-  const { tournament, dialect, report } = writing;
-  const { fields } = PLAYER_RECORDS.NRS;
-  const entries = tournament.players.flatMap(({ id, national }) =>
-    national.map((entry) => ({ id, entry })),
-  );
-  if (dialect !== 'trf26') {
-    if (entries.length > 0) leaveOut(writing, 'national ratings');
-    return [];
-  }
-  return entries.map(({ id, entry }) =>
-    lineWriter(entry.federation.padEnd(3), report)
-      .put(fields.id, id)
-      .put(fields.sex, plainText(entry.sex))
-      .put(fields.classification, plainText(entry.classification))
-      .put(fields.name, plainText(entry.name))
-      .put(fields.rating, entry.rating)
-      .put(fields.origin, plainText(entry.origin))
-      .put(fields.nationalId, plainText(entry.nationalId))
-      .put(fields.birth, plainText(entry.birth))
-      .text(),
-  );
-}
-
-/** Byes of rounds not played yet, once more in the records that some engines read instead. */
-function announcedByes(writing: Writing, finished: number): string[] {
-  const { tournament, dialect, report } = writing;
-  const open = tournament.rounds.filter((round) => round.number > finished);
-  if (dialect === 'trf26' || dialect === 'trfbx') {
-    const { fields, repeat } = RECORDS['240'];
-    return open.flatMap(({ number, byes }) =>
-      (['F', 'H', 'Z'] as const).flatMap((kind) => {
-        const ids = byes.filter((bye) => bye.kind === kind && bye.source === '240');
-        if (ids.length === 0) return [];
-        const line = lineWriter('240', report).put(fields.kind, kind).put(fields.round, number);
-        ids.forEach(({ player }, index) => {
-          line.putGroup(repeat, index, { id: player });
-        });
-        return [line.text()];
-      }),
-    );
-  }
-  if (dialect !== 'trfx') return [];
-  const isAbsent = (bye: Bye): boolean => bye.kind === 'Z' && bye.source !== '240';
-  const absent = open[0]?.number === finished + 1 ? open[0].byes.filter(isAbsent) : [];
-  return absent.length > 0 ? [`XXZ ${absent.map((bye) => bye.player).join(' ')}`] : [];
 }

@@ -4,10 +4,16 @@ import type { Diagnostic } from './diagnostic.js';
 import { hasErrors } from './diagnostic.js';
 import type { EncodingName } from './encodings.js';
 import { encodeText } from './encodings.js';
+import { writeAcceleration } from './records/acceleration.js';
+import { writeAdjustments } from './records/adjustments.js';
+import { writeForbidden } from './records/forbidden.js';
+import { writeInfo } from './records/info.js';
+import { writeTeamSettings } from './records/matches.js';
+import { writeScoring } from './records/scoring.js';
+import { writeCodes, writePairingWords, writeRoundCount } from './records/settings.js';
+import { writeTeams } from './records/teams.js';
 import { toAscii } from './transliterate.js';
 import { writePlayers } from './write-players.js';
-import { writeInfo, writeSettings } from './write-settings.js';
-import { writeTeamSettings, writeTeams } from './write-teams.js';
 import type { Target, Writing } from './writing.js';
 import { TARGETS } from './writing.js';
 
@@ -41,6 +47,21 @@ export interface WrittenTrf {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The families of records in the order in which they stand in a file. */
+const WRITERS: readonly ((writing: Writing) => readonly string[])[] = [
+  writeInfo,
+  writeRoundCount,
+  writePairingWords,
+  writeScoring,
+  writeCodes,
+  writeAcceleration,
+  writeForbidden,
+  writeAdjustments,
+  writeTeamSettings,
+  writePlayers,
+  writeTeams,
+];
+
 /**
  * Writes a tournament as a report file. Numbers that do not fit (start numbers above 9999, ratings
  * above 9999, points above 99.9) are errors and leave the text empty; what the dialect cannot hold
@@ -59,14 +80,7 @@ export function writeTrf(tournament: Tournament, options: WriteOptions): Written
     ...{ tournament, totals, absences, report, oldLetters },
     dialect: oldLetters ? 'trfx' : dialect,
   };
-  const lines = [
-    ...writeInfo(writing),
-    ...writeSettings(writing),
-    ...writeTeamSettings(writing),
-    ...writePlayers(writing),
-    ...writeTeams(writing),
-    ...extraLines,
-  ];
+  const lines = [...WRITERS.flatMap((write) => write(writing)), ...extraLines];
   const joined = lines.map((line) => line + lineEnd).join('');
   const text = options.ascii ? toAscii(joined) : joined;
   const { bytes, missing } = encodeText(text, encoding);

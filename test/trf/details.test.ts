@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTournament, STANDARD_SCORING } from '../../src/model/index.js';
 import { alignPlayer } from '../../src/trf/align.js';
+import { plainText } from '../../src/trf/field-values.js';
 import { documentBytes, parseDocument, parseTrf, setField, writeTrf } from '../../src/trf/index.js';
-import { plainText } from '../../src/trf/put-fields.js';
 import { PLAYER_RECORDS } from '../../src/trf/records-players.js';
 import { characterView, fieldText, shiftedView } from '../../src/trf/view.js';
 import {

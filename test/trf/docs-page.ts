@@ -98,5 +98,6 @@ function recordRows(spec: RecordSpec): string[] {
 
 /** The part of docs/trf-dialects.md that comes from the table of records. */
 export function recordTables(): string {
-  return Object.values<RecordSpec>(RECORDS).flatMap(recordRows).join('\n');
+  const inOrder = Object.values(RECORDS).sort((a, b) => (a.code < b.code ? -1 : 1));
+  return inOrder.flatMap(recordRows).join('\n');
 }
