@@ -1,9 +1,7 @@
 import type { Arbitrary } from 'fast-check';
-import type { PositionStyle } from '../generate/position-style.js';
-import { generatePosition } from '../generate/positions.js';
+import type { PositionStyle, TeamPositionStyle } from '../generate/position-style.js';
+import { generatePosition, generateTeamPosition } from '../generate/positions.js';
 import { reductions } from '../generate/reduce.js';
-import { generateTeamPosition } from '../generate/team-positions.js';
-import type { TeamPositionStyle } from '../generate/team-style.js';
 import { lastPairedRound } from '../model/history/rounds.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { Tournament } from '../model/tournament.js';

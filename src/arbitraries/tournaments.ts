@@ -1,12 +1,9 @@
 import type { Arbitrary } from 'fast-check';
 import type { GeneratorOptions } from '../generate/options.js';
-import { planTournament, type TournamentPlan } from '../generate/plan.js';
-import { planTeamTournament, type TeamPlan } from '../generate/plan-teams.js';
+import { idsOf, planTournament, type TournamentPlan } from '../generate/plan.js';
 import { playPlan } from '../generate/play.js';
-import { playTeamPlan } from '../generate/play-teams.js';
 import { createRandom } from '../generate/random.js';
 import { planReductions } from '../generate/reduce-plan.js';
-import { teamPlanReductions } from '../generate/reduce-team-plan.js';
 import type { Tournament } from '../model/tournament.js';
 import { isAccelerated, unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
@@ -39,31 +36,27 @@ export function tournaments(constraints: TournamentConstraints = {}): Arbitrary<
   const { unfinished = true, options = {} } = constraints;
   const { system, edition } = completeSystem(constraints);
   const size = completeSize(constraints, system);
-  return seeded<Tournament, TournamentPlan | TeamPlan>({
+  return seeded<Tournament, TournamentPlan>({
     size,
     draw: (seed, players, rounds) => {
       const random = createRandom(seed, 'arbitrary');
       const ahead = unfinished ? random.below(3) : 0;
       const planned = Math.max(1, rounds + ahead);
-      const plan = unitOf(system) === 'player' ? planTournament : planTeamTournament;
-      return plan(seed, {
+      return planTournament(seed, {
         ...(unitOf(system) === 'player' ? drawKind(seed) : drawTeamKind(seed, system)),
         ...options,
         ...{ system, edition, players, rounds: planned, played: rounds },
       });
     },
-    build: (plan) =>
-      printableTournament((isOfTeams(plan) ? playTeamPlan(plan) : playPlan(plan)).tournament),
-    reduce: (plan) => (isOfTeams(plan) ? teamPlanReductions(plan) : planReductions(plan)),
+    build: (plan) => printableTournament(playPlan(plan).tournament),
+    reduce: planReductions,
     sourceOf: () => undefined,
     isWithin: (plan, { minPlayers, minRounds }) =>
-      (isOfTeams(plan) ? plan.teams : plan.players).length >= minPlayers &&
+      idsOf(plan).length >= minPlayers &&
       plan.played >= minRounds &&
       (unfinished || plan.played === plan.roundCount),
   });
 }
-
-const isOfTeams = (plan: TournamentPlan | TeamPlan): plan is TeamPlan => 'teams' in plan;
 
 /** The same for teams: one or two boards, so that a file stays readable. */
 function drawTeamKind(seed: number, system: SystemId): GeneratorOptions {

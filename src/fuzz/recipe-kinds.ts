@@ -1,9 +1,13 @@
 import { generateTournament } from '../generate/generate.js';
 import type { GeneratorOptions } from '../generate/options.js';
 import { OTHER_SCORINGS } from '../generate/position-style.js';
-import { generatePosition, type PositionOptions } from '../generate/positions.js';
+import {
+  generatePosition,
+  generateTeamPosition,
+  type PositionOptions,
+  type TeamPositionOptions,
+} from '../generate/positions.js';
 import { createRandom, type Seed } from '../generate/random.js';
-import { generateTeamPosition, type TeamPositionOptions } from '../generate/team-positions.js';
 import type { Tournament } from '../model/tournament.js';
 import { isAccelerated, unitOf } from '../systems/registry.js';
 import type { Rules } from './judge.js';

@@ -1,11 +1,8 @@
 import type { Tournament } from '../model/tournament.js';
-import { unitOf } from '../systems/registry.js';
 import { withFinalTable } from './final-table.js';
 import type { GeneratorOptions } from './options.js';
 import { planTournament } from './plan.js';
-import { planTeamTournament } from './plan-teams.js';
 import { playPlan } from './play.js';
-import { playTeamPlan } from './play-teams.js';
 import type { Seed } from './random.js';
 
 /**
@@ -15,10 +12,5 @@ import type { Seed } from './random.js';
  * @throws RangeError when an option is out of its range.
  */
 export function generateTournament(seed: Seed, options: GeneratorOptions = {}): Tournament {
-  const { system = 'dutch' } = options;
-  const { tournament } =
-    unitOf(system) === 'player'
-      ? playPlan(planTournament(seed, options))
-      : playTeamPlan(planTeamTournament(seed, options));
-  return withFinalTable(tournament);
+  return withFinalTable(playPlan(planTournament(seed, options)).tournament);
 }

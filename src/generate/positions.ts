@@ -1,16 +1,23 @@
-import { createTournament } from '../model/build.js';
-import { withRound, withSettings } from '../model/edit.js';
-import type { Tournament } from '../model/tournament.js';
-import { systemInForce } from '../systems/registry.js';
+import type { AccelerationRange, Tournament } from '../model/tournament.js';
+import { systemInForce, unitOf } from '../systems/registry.js';
+import type { SystemId } from '../systems/system.js';
+import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
+import { openTournament, systemOf } from './opening.js';
 import { completeOptions, NUMBERINGS, type Numbering } from './options.js';
-import { planForbidden } from './plan.js';
-import { inventedInfo } from './play.js';
-import { planPlayers } from './players.js';
-import { pendingRound, randomRound } from './position-rounds.js';
-import { drawForbiddenPairs, drawVirtualPoints } from './position-settings.js';
-import { drawStyle, type PositionStyle } from './position-style.js';
+import { inRecord260, planForbidden } from './plan.js';
+import { planNumbers, planPlayers } from './players.js';
+import { withRandomHistory } from './position-rounds.js';
+import { drawForbiddenAcross, drawForbiddenPairs, drawVirtualPoints } from './position-settings.js';
+import {
+  drawStyle,
+  drawTeamStyle,
+  type HistoryStyle,
+  type PositionStyle,
+  type TeamPositionStyle,
+} from './position-style.js';
 import { createRandom, type Random, type Seed } from './random.js';
+import { makeTeams } from './teams.js';
 
 /** What a random position is like. */
 export interface PositionOptions {
@@ -22,6 +29,24 @@ export interface PositionOptions {
   readonly numbering?: Numbering;
   /** What is not stated is drawn by lot. */
   readonly style?: Partial<PositionStyle>;
+}
+
+/** What a random position of teams is like. */
+export interface TeamPositionOptions {
+  /** `team` by default: the FIDE Swiss Team system. */
+  readonly system?: SystemId;
+  /** Edition of its rules; by default the newest. */
+  readonly edition?: string;
+  /** 3 to 10 teams by default: few, because rare branches need tight fields. */
+  readonly teams?: Amount;
+  /** Rounds in the history: 1 to 6 by default. */
+  readonly played?: Amount;
+  /** Boards of a match, 1 or 2 by default. A team has as many members. */
+  readonly boards?: Amount;
+  /** By lot when it is not given. */
+  readonly numbering?: Numbering;
+  /** What is not stated is drawn by lot. */
+  readonly style?: Partial<TeamPositionStyle>;
 }
 
 /**
@@ -37,39 +62,64 @@ export function generatePosition(seed: Seed, options: PositionOptions = {}): Tou
   const random = createRandom(seed, 'position');
   const count = drawAmount(random, players);
   const style = drawStyle(random, options.style);
-  const history = drawAmount(random, played);
-  const isLast = random.chance(style.lastRound, 100);
-  const roundCount = history + 1 + (isLast ? 0 : random.between(1, 4));
-  let tournament = opening(seed, random, count, roundCount, style, options.numbering);
-  for (let number = 1; number <= history; number += 1) {
-    const wanted = randomRound(random, tournament, number, style);
-    const round =
-      wanted.games.length > 0
-        ? wanted
-        : randomRound(random, tournament, number, { ...style, absences: 0 });
-    // Everybody has met everybody: the history ends here.
-    if (round.games.length === 0) break;
-    tournament = withRound(tournament, round);
-  }
-  const pending = pendingRound(random, tournament, tournament.rounds.length + 1, style);
-  return pending.byes.length > 0 ? withRound(tournament, pending) : tournament;
+  const { history, roundCount } = drawLength(random, played, style);
+  const numbering = options.numbering ?? random.pick(NUMBERINGS);
+  const opening = openPlayers(random, seed, { count, roundCount, style, numbering });
+  return withRandomHistory(random, opening, history, style);
 }
 
-function opening(
-  seed: Seed,
+/**
+ * A random position of teams: matches that no engine made, and the announced absences of the round
+ * to pair. No two teams meet twice over the board, but nothing else holds.
+ * @throws RangeError when an option is out of its range, or virtual points are asked for under the
+ *   Olympiad rules, which know none.
+ */
+export function generateTeamPosition(seed: Seed, options: TeamPositionOptions = {}): Tournament {
+  const { system = 'team', teams = [3, 10], played = [1, 6], boards = [1, 2] } = options;
+  if (unitOf(system) !== 'team') throw new RangeError(`Expected a team system, found ${system}`);
+  checkAmount('teams', teams, 2, 400);
+  checkAmount('rounds in the history', played, 0, 98);
+  checkAmount('boards', boards, 1, 9);
+  const random = createRandom(seed, 'team position');
+  const count = drawAmount(random, teams);
+  const asked = options.edition === undefined ? {} : { edition: options.edition };
+  const { edition } = completeOptions({ system, ...asked });
+  const style = drawTeamStyle(random, systemOf({ system, edition }), options.style);
+  const { history, roundCount } = drawLength(random, played, style);
+  const numbering = options.numbering ?? random.pick(NUMBERINGS);
+  const opening = openTeams(random, seed, {
+    ...{ count, roundCount, style, numbering, system, edition },
+    boards: drawAmount(random, boards),
+  });
+  return withRandomHistory(random, opening, history, style);
+}
+
+/** Rounds played and planned; the round to pair may be the last one. */
+function drawLength(random: Random, played: Amount, { lastRound }: HistoryStyle) {
+  const history = drawAmount(random, played);
+  const isLast = random.chance(lastRound, 100);
+  return { history, roundCount: history + 1 + (isLast ? 0 : random.between(1, 4)) };
+}
+
+interface OpeningCase<Style> {
+  readonly count: number;
+  readonly roundCount: number;
+  readonly style: Style;
+  readonly numbering: Numbering;
+}
+
+function openPlayers(
   random: Random,
-  count: number,
-  roundCount: number,
-  style: PositionStyle,
-  numbering: Numbering = random.pick(NUMBERINGS),
+  seed: Seed,
+  { count, roundCount, style, numbering }: OpeningCase<PositionStyle>,
 ): Tournament {
   const rankByFileOrder = random.chance(1, 10);
   const options = completeOptions({ numbering, forbiddenGroups: style.forbiddenGroups });
   const people = planPlayers(seed, count, options);
-  const lines = rankByFileOrder ? random.shuffle(people) : people;
+  const players = rankByFileOrder ? random.shuffle(people) : people;
   const ids = people.map(({ id }) => id);
-  const tournament = createTournament({
-    info: inventedInfo(seed, systemInForce('dutch')!, roundCount),
+  return openTournament({
+    ...{ seed, system: systemInForce('dutch')!, players, teams: [], boards: 0 },
     settings: {
       roundCount,
       initialColour: random.pick(['white', 'black']),
@@ -79,27 +129,71 @@ function opening(
         ...planForbidden(random, ids, roundCount, options),
         ...drawForbiddenPairs(random, ids, roundCount, style.forbiddenPairs, 'XXP'),
       ],
+      acceleration: playersAhead(random, ids, roundCount, style),
     },
-    players: people.map(({ strength: _, ...player }) => player),
-    fileOrder: lines.map(({ id }) => id),
   });
-  return withVirtualPoints(random, tournament, style);
+}
+
+function openTeams(
+  random: Random,
+  seed: Seed,
+  opening: OpeningCase<TeamPositionStyle> & {
+    readonly system: SystemId;
+    readonly edition: string;
+    readonly boards: number;
+  },
+): Tournament {
+  const { count, roundCount, style, numbering, system, edition, boards } = opening;
+  const { forbiddenGroups, typeCode, matchWin } = style;
+  const options = completeOptions({ system, edition, numbering, forbiddenGroups });
+  const people = planPlayers(seed, count * boards, { ...options, numbering: 'rating' });
+  const ids = planNumbers(random, count, options);
+  const forbidden = planForbidden(random, ids, roundCount, options).map(inRecord260);
+  return openTournament({
+    ...{ seed, boards, players: [], system: systemOf(options) },
+    teams: makeTeams(random, people, ids, boards, false),
+    settings: {
+      ...{ roundCount, typeCode, initialColour: random.pick(['white', 'black'] as const) },
+      forbidden: [
+        ...forbidden,
+        ...drawForbiddenPairs(random, ids, roundCount, style.forbiddenPairs, '260'),
+        ...drawForbiddenAcross(random, ids, roundCount, style.forbiddenAcross),
+      ],
+      acceleration: teamsAhead(random, ids, roundCount, style),
+    },
+    teamSettings: { matchWin },
+  });
 }
 
 /** Virtual points for some, in any rounds but the last one. */
-function withVirtualPoints(
+function playersAhead(
   random: Random,
-  tournament: Tournament,
+  ids: readonly number[],
+  roundCount: number,
   { virtualPoints }: PositionStyle,
-): Tournament {
-  const last = tournament.settings.roundCount! - 1;
-  if (virtualPoints === 0 || last < 1) return tournament;
+): readonly AccelerationRange[] {
+  if (virtualPoints === 0 || roundCount < 2) return [];
   const source = random.pick(['XXA', '250'] as const);
-  const ids = tournament.players.map(({ id }) => id);
-  const acceleration = drawVirtualPoints(random, ids, last, virtualPoints).map((one) => ({
+  const inOrder = [...ids].sort((a, b) => a - b);
+  return drawVirtualPoints(random, inOrder, roundCount - 1, virtualPoints).map((one) => ({
     ...one,
     matchPoints: 0,
     source,
   }));
-  return withSettings(tournament, { acceleration });
+}
+
+/** The same in records 250, for the score that makes the brackets. */
+function teamsAhead(
+  random: Random,
+  ids: readonly number[],
+  roundCount: number,
+  { virtualPoints, typeCode }: TeamPositionStyle,
+): readonly AccelerationRange[] {
+  if (virtualPoints === 0 || roundCount < 2) return [];
+  const isGamePoints = parseTeamTypeCode(typeCode)?.primary === 'gamePoints';
+  return drawVirtualPoints(random, ids, roundCount - 1, virtualPoints).map((one) => ({
+    ...one,
+    ...(isGamePoints ? { matchPoints: 0 } : { points: 0, matchPoints: one.points }),
+    source: '250',
+  }));
 }

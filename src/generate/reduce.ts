@@ -35,7 +35,7 @@ export function* reductions(tournament: Tournament): Generator<Tournament> {
 function* everyReduction(tournament: Tournament): Generator<Tournament> {
   if (tournament.teams.length > 0) {
     const ids = tournament.teams.map(({ id }) => id);
-    for (const removed of chunks(ids)) yield withoutTeams(tournament, removed);
+    for (const removed of chunksOf(ids)) yield withoutTeams(tournament, removed);
     yield* fewerRounds(tournament);
     yield* fewerBoards(tournament);
     yield* plainerSettings(tournament);
@@ -60,7 +60,7 @@ function* everyReduction(tournament: Tournament): Generator<Tournament> {
 }
 
 /** Halves of the field first, then quarters, down to single ones; at least two stay. */
-function* chunks(ids: readonly number[]): Generator<ReadonlySet<number>> {
+export function* chunksOf(ids: readonly number[]): Generator<ReadonlySet<number>> {
   for (let size = Math.floor(ids.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = 0; start < ids.length; start += size) {
       const removed = new Set(ids.slice(start, start + size));
@@ -70,7 +70,7 @@ function* chunks(ids: readonly number[]): Generator<ReadonlySet<number>> {
 }
 
 function* fewerPlayers(tournament: Tournament): Generator<Tournament> {
-  for (const removed of chunks(tournament.players.map(({ id }) => id))) {
+  for (const removed of chunksOf(tournament.players.map(({ id }) => id))) {
     for (const left of ['repair', 'byes'] as const) {
       yield withoutPlayers(tournament, removed, left);
     }
@@ -122,6 +122,10 @@ export function weightOf(tournament: Tournament): readonly number[] {
     named,
   ];
 }
+
+/** Whether the numbers are 1, 2, 3 ... */
+export const isNumbered = (ids: readonly number[]): boolean =>
+  ids.every((id, index) => id === index + 1);
 
 /** Negative when the first is smaller. */
 export function compareWeights(a: readonly number[], b: readonly number[]): number {

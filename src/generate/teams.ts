@@ -1,18 +1,6 @@
-import { createTournament, deepFreeze } from '../model/build.js';
-import { withRound } from '../model/edit.js';
-import type {
-  ForfeitedMatch,
-  Game,
-  Settings,
-  TeamBye,
-  TeamSettings,
-  Tournament,
-} from '../model/tournament.js';
-import type { PairingSystem } from '../systems/system.js';
 import { inventTeamName } from './names.js';
-import { inventedInfo } from './play.js';
 import type { PlannedPlayer } from './players.js';
-import type { Random, Seed } from './random.js';
+import type { Random } from './random.js';
 
 export interface PlannedTeam {
   readonly id: number;
@@ -50,63 +38,4 @@ export function makeTeams(
         return { ...member, id: number };
       }),
     }));
-}
-
-/** What a team tournament is like before its first round. */
-export interface TeamOpening {
-  readonly seed: Seed;
-  readonly system: PairingSystem;
-  readonly boards: number;
-  readonly teams: readonly PlannedTeam[];
-  readonly settings: Partial<Settings> & { readonly roundCount: number };
-  readonly teamSettings?: Partial<TeamSettings>;
-}
-
-/** A team tournament before its first round; on odd boards the first-named team has White. */
-export function openTeams(opening: TeamOpening): Tournament {
-  const { seed, system, boards, teams, settings, teamSettings } = opening;
-  return createTournament({
-    info: {
-      ...inventedInfo(seed, system, settings.roundCount),
-      type: `Teams: ${system.title}`,
-      teamCount: String(teams.length),
-    },
-    settings,
-    players: teams.flatMap(({ members }) => members.map(({ strength: _, ...player }) => player)),
-    teams: teams.map(({ id, name, members }) => ({
-      id,
-      name,
-      nickname: `T${id}`,
-      strength: meanRating(members.slice(0, boards)),
-      members: members.map((member) => member.id),
-    })),
-    teamSettings: { boardColours: 'WB'.repeat(boards).slice(0, boards), ...teamSettings },
-  });
-}
-
-function meanRating(members: readonly PlannedPlayer[]): number {
-  const sum = members.reduce((total, { rating = 0 }) => total + rating, 0);
-  return Math.floor(sum / Math.max(1, members.length));
-}
-
-/** The tournament with byes of teams added. */
-export function withTeamByes(tournament: Tournament, more: readonly TeamBye[]): Tournament {
-  const { teamSettings } = tournament;
-  const byes = [...teamSettings.byes, ...more];
-  return deepFreeze({ ...tournament, teamSettings: { ...teamSettings, byes } });
-}
-
-/** The tournament with the board games and the forfeited matches of a round added. */
-export function withTeamRound(
-  tournament: Tournament,
-  number: number,
-  games: readonly Game[],
-  forfeited: readonly ForfeitedMatch[],
-): Tournament {
-  const { teamSettings } = tournament;
-  const forfeitedMatches = [...teamSettings.forfeitedMatches, ...forfeited];
-  return withRound(
-    { ...tournament, teamSettings: { ...teamSettings, forfeitedMatches } },
-    { number, games, byes: [] },
-  );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions, type GeneratorOptions } from '../../src/generate/options.js';
 import { planTournament, type TournamentPlan } from '../../src/generate/plan.js';
-import { planTeamTournament } from '../../src/generate/plan-teams.js';
 
 const BARE: GeneratorOptions = {
   ...{ players: 12, rounds: 6 },
@@ -125,7 +124,7 @@ describe('numbers of a plan', () => {
 
   it('play no more rounds than planned', () => {
     expect(planTournament(1, { ...BARE, rounds: 3, played: 9 }).played).toBe(3);
-    expect(planTeamTournament(1, { system: 'team', rounds: 3, played: 9 }).played).toBe(3);
+    expect(planTournament(1, { system: 'team', rounds: 3, played: 9 }).played).toBe(3);
   });
 
   it('forbid groups of two to four, some in all rounds and some in a few', () => {
@@ -142,7 +141,7 @@ describe('numbers of a plan', () => {
       const colours = plansOf({ initialColour }, 8).map((plan) => plan.initialColour);
       expect(new Set(colours)).toEqual(new Set([initialColour]));
       const teams = Array.from({ length: 8 }, (_, seed) =>
-        planTeamTournament(seed, { system: 'team', initialColour }),
+        planTournament(seed, { system: 'team', initialColour }),
       );
       expect(new Set(teams.map((plan) => plan.initialColour))).toEqual(new Set([initialColour]));
     }
@@ -160,7 +159,7 @@ describe('players of a plan', () => {
     expect(share).toBeGreaterThan(0.3);
     expect(share).toBeLessThan(0.7);
     const teams = (foreignNames: boolean) =>
-      planTeamTournament(1, { system: 'team', players: 20, foreignNames }).teams;
+      planTournament(1, { system: 'team', players: 20, foreignNames }).teams;
     expect(teams(false).some(isForeign)).toBe(false);
     expect(teams(true).filter(isForeign).length).toBeGreaterThan(3);
   });
@@ -228,9 +227,9 @@ describe('completeOptions', () => {
   });
 });
 
-describe('planTeamTournament', () => {
+describe('planTournament', () => {
   const plans = Array.from({ length: 30 }, (_, seed) =>
-    planTeamTournament(seed, {
+    planTournament(seed, {
       ...{ system: 'team', players: 8, boards: 3, forbiddenGroups: 1, rounds: 4 },
     }),
   );

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { generateTeamPosition, type TeamPositionOptions } from '../../src/generate/positions.js';
 import { compareWeights, reductions, weightOf } from '../../src/generate/reduce.js';
-import {
-  generateTeamPosition,
-  type TeamPositionOptions,
-} from '../../src/generate/team-positions.js';
 import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
 import type { Tournament } from '../../src/model/tournament.js';

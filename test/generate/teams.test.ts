@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateTournament } from '../../src/generate/generate.js';
 import type { GeneratorOptions } from '../../src/generate/options.js';
-import { planTeamTournament, type TeamPlan } from '../../src/generate/plan-teams.js';
-import { playTeamPlan } from '../../src/generate/play-teams.js';
+import { planTournament, type TournamentPlan } from '../../src/generate/plan.js';
+import { playPlan } from '../../src/generate/play.js';
 import { compareWeights, reductions, weightOf } from '../../src/generate/reduce.js';
-import { teamPlanReductions, teamPlanWeight } from '../../src/generate/reduce-team-plan.js';
+import { planReductions, planWeight } from '../../src/generate/reduce-plan.js';
 import { withoutTeams } from '../../src/generate/reduce-teams.js';
 import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
@@ -198,7 +198,7 @@ describe('reductions of team tournaments', () => {
 });
 
 describe('reductions of team plans', () => {
-  const plan = planTeamTournament('plan', {
+  const plan = planTournament('plan', {
     ...{ system: 'team', players: 8, rounds: 5, boards: 3, acceleration: 'baku' },
     ...{ forbiddenGroups: 2, numbering: 'gaps', initialColour: 'black', tieBreaks: ['MPvGP'] },
     halfByes: { perMille: 100 },
@@ -206,9 +206,9 @@ describe('reductions of team plans', () => {
   });
 
   it('are strictly smaller, and their tournaments are paired by the rules', () => {
-    for (const smaller of teamPlanReductions(plan)) {
-      expect(compareWeights(teamPlanWeight(smaller), teamPlanWeight(plan))).toBeLessThan(0);
-      const { tournament } = playTeamPlan(smaller);
+    for (const smaller of planReductions(plan)) {
+      expect(compareWeights(planWeight(smaller), planWeight(plan))).toBeLessThan(0);
+      const { tournament } = playPlan(smaller);
       expect(tournament.teams.every(({ members }) => members.length === smaller.boards + 1)).toBe(
         true,
       );
@@ -219,14 +219,14 @@ describe('reductions of team plans', () => {
 
   it.each(['by its name', 'by records 250'])('lead to nothing, accelerated %s', (how) => {
     const range = { points: 0, matchPoints: 10, from: 1, to: 2, firstId: 1, lastId: 99 };
-    let current: TeamPlan =
+    let current: TournamentPlan =
       how === 'by its name'
         ? { ...plan, typeCode: 'FIDE_TEAM_MP_BAKU', acceleration: [] }
         : { ...plan, typeCode: 'FIDE_TEAM_MP', acceleration: [{ ...range, source: '250' }] };
     for (;;) {
-      const [smaller] = teamPlanReductions(current);
+      const [smaller] = planReductions(current);
       if (!smaller) break;
-      expect(compareWeights(teamPlanWeight(smaller), teamPlanWeight(current))).toBeLessThan(0);
+      expect(compareWeights(planWeight(smaller), planWeight(current))).toBeLessThan(0);
       current = smaller;
     }
     expect(current.teams.map(({ id }) => id)).toEqual([1, 2]);

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { generatePosition } from '../../src/generate/positions.js';
-import { generateTeamPosition } from '../../src/generate/team-positions.js';
+import { generatePosition, generateTeamPosition } from '../../src/generate/positions.js';
 import { createTournament } from '../../src/model/build.js';
 import { commandEngine } from '../../src/node/engine.js';
 import { plain } from '../../src/node/engine-presets.js';

@@ -4,8 +4,7 @@ import { parseGeneratorConfig, writeGeneratorConfig } from '../../generate/confi
 import { CONFIG_KEYS } from '../../generate/config-keys.js';
 import { generateTournament } from '../../generate/generate.js';
 import { completeOptions, type GeneratorOptions } from '../../generate/options.js';
-import { generatePosition } from '../../generate/positions.js';
-import { generateTeamPosition } from '../../generate/team-positions.js';
+import { generatePosition, generateTeamPosition } from '../../generate/positions.js';
 import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
 import { unitOf } from '../../systems/registry.js';
