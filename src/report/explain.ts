@@ -62,18 +62,13 @@ export interface ExplainedRound {
   readonly brackets: readonly ExplainedBracket[];
 }
 
-/**
- * A recorded round as the rules pair it; undefined where they do not. Without a known number of
- * rounds the last recorded one is taken for the last of the tournament.
- */
+/** A recorded round as the rules pair it; undefined where they do not. */
 export function explainRecorded(
   tournament: Tournament,
   round: number,
   options: PairRoundOptions,
 ): ExplainedRound | undefined {
-  const roundCount =
-    options.roundCount ?? tournament.settings.roundCount ?? tournament.rounds.length;
-  const opened = openRound(tournament, round, { ...options, roundCount });
+  const opened = openRound(tournament, round, options);
   if (opened.kind !== 'opened') return undefined;
   const paired = pairOpened(opened);
   return paired.kind === 'paired'

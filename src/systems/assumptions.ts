@@ -5,8 +5,8 @@ import type { SystemId } from './system.js';
 export type Assumption =
   /** Nothing names the pairing system. */
   | { readonly what: 'system'; readonly system: SystemId }
-  /** Nothing leads to an edition: the newest one. */
-  | { readonly what: 'edition'; readonly edition: string }
+  /** Nothing leads to an edition: the newest one; or `day` is older than all: the nearest. */
+  | { readonly what: 'edition'; readonly edition: string; readonly day?: string }
   /** The first day has several readings, and the others lead to another edition. */
   | { readonly what: 'date'; readonly day: string; readonly others: readonly string[] }
   | { readonly what: 'roundCount'; readonly roundCount: number }

@@ -3,7 +3,7 @@ import type { Assumption } from './assumptions.js';
 import type { OtherEvent, Source } from './evidence.js';
 import { editionsOf, PAIRING_SYSTEMS } from './registry.js';
 import type { Schedule } from './schedule.js';
-import type { SystemId } from './system.js';
+import type { PairingSystem, SystemId } from './system.js';
 
 const KINDS: Readonly<Record<EventKind, string>> = {
   swiss: 'a Swiss system that is not known here',
@@ -88,6 +88,10 @@ export const CHOICE_SENTENCES = {
     `there is no edition "${edition}" of ${id}; known are: ${known.join(', ')}`,
   unknownEdition: (stated: Source, id: SystemId, known: readonly string[]): string =>
     `${source(stated)}, an edition that is not known here; known are: ${known.join(', ')} of ${id}`,
-  noEditionInForce: (start: string, id: SystemId): string =>
-    `${start}, when no edition of ${id} known here was in force; --edition tells another`,
+  nearestEdition: (
+    start: string,
+    { id, edition }: PairingSystem,
+    known: readonly string[],
+  ): string =>
+    `${start}, when no edition of ${id} known here was in force (${known.join(', ')}); the nearest, ${edition}, is assumed`,
 } as const;

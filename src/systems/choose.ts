@@ -36,7 +36,7 @@ export type SystemChoice =
 /**
  * Picks the pairing system and its edition: as requested, else as record 192 or 092 names it, else
  * the Dutch system, unless team lists or the pairings show another kind of event; of its editions the
- * one in force on the tournament's first day, else the newest one.
+ * one in force on the tournament's first day, else the nearest, without a date the newest one.
  */
 export function chooseSystem(tournament: Tournament, request: SystemRequest = {}): SystemChoice {
   const asked = request.system === 'auto' ? undefined : request.system;
@@ -85,33 +85,34 @@ function byDate(
   assumptions: readonly Assumption[],
   systems: readonly PairingSystem[],
 ): SystemChoice {
+  const editions = editionsOf(id, systems);
+  const [oldest] = editions;
+  const newest = editions.at(-1);
+  if (!oldest || !newest) return { kind: 'unsupported', because: SAY.noSystem(id) };
   const start = startDay(tournament.info);
   if (!start) {
-    const system = systemInForce(id, undefined, systems);
-    if (!system) return { kind: 'unsupported', because: SAY.noSystem(id) };
-    const newest: Assumption = { what: 'edition', edition: system.edition };
+    const edition: Assumption = { what: 'edition', edition: newest.edition };
     return {
-      kind: 'chosen',
-      system,
-      because: SAY.newestEdition,
-      assumed: true,
-      assumptions: [...assumptions, newest],
+      ...{ kind: 'chosen', system: newest, because: SAY.newestEdition, assumed: true },
+      assumptions: [...assumptions, edition],
     };
   }
-  const system = systemInForce(id, start.day, systems);
-  if (!system) {
-    const because = SAY.noEditionInForce(describeStart(start), id);
-    return { kind: 'unsupported', because };
-  }
-  const doubtful = start.others.filter((day) => systemInForce(id, day, systems) !== system);
-  const because = describeStart(start, doubtful);
-  const date: Assumption[] =
-    doubtful.length > 0 ? [{ what: 'date', day: start.day, others: doubtful }] : [];
+  const inForce = (day: string): PairingSystem =>
+    systemInForce(id, day, systems) ?? (day < oldest.effective.from ? oldest : newest);
+  const system = inForce(start.day);
+  const doubtful = start.others.filter((day) => inForce(day) !== system);
+  const reason = describeStart(start, doubtful);
+  const { day } = start;
+  const isTooOld = systemInForce(id, day, systems) === undefined;
+  const facts: Assumption[] = [
+    ...(isTooOld ? ([{ what: 'edition', edition: system.edition, day }] as const) : []),
+    ...(doubtful.length > 0 ? ([{ what: 'date', day, others: doubtful }] as const) : []),
+  ];
   return {
     kind: 'chosen',
     system,
-    because,
-    assumed: false,
-    assumptions: [...assumptions, ...date],
+    because: isTooOld ? SAY.nearestEdition(reason, system, knownOf(id, systems)) : reason,
+    assumed: isTooOld,
+    assumptions: [...assumptions, ...facts],
   };
 }

@@ -9,6 +9,9 @@ import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import type { NoPairing, RoundPairing } from '../systems/pairing.js';
 import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
+import { conforms } from './judge.js';
+import { SENTENCES } from './sentences.js';
+import { assumedRoundCount } from './unknown-end.js';
 
 export interface PairRoundOptions extends SystemRequest, RoundOptions {}
 
@@ -41,7 +44,8 @@ export function nextRound(tournament: Tournament, unit: 'player' | 'team' = 'pla
 
 /**
  * Settles system, edition, participants and number of rounds for pairing `round` (undefined: the
- * next one). A round that is recorded already is paired anew for those who were paired in it.
+ * next one). A round that is recorded already is paired anew for those who were paired in it, with
+ * the number of rounds that `verifyTournament` assumes where it is not stated.
  */
 export function openRound(
   tournament: Tournament,
@@ -51,26 +55,31 @@ export function openRound(
   const choice = chooseSystem(tournament, options);
   if (choice.kind === 'unsupported') return { kind: 'undetermined', reason: choice.because };
   const { system, because } = choice;
-  const assumptions = assumptionSentences(choice.assumptions);
+  const assumptions = [...assumptionSentences(choice.assumptions)];
   const rounds = recordedRounds(tournament, system.unit);
   const next = lastPairedRound(rounds) + 1;
   const number = round ?? next;
   if (!Number.isInteger(number) || number < 1 || number > next) {
     throw new RangeError(`Expected a round from 1 to ${next}, found ${number}`);
   }
-  const roundCount = options.roundCount ?? tournament.settings.roundCount;
-  if (roundCount === undefined) {
-    const reason =
-      'the number of rounds is not known, and the last round is paired by other rules; ' +
-      'state it (record 142, XXR, or --rounds)';
-    return { kind: 'undetermined', reason };
+  const recorded = rounds[number - 1];
+  const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
+  const stated = options.roundCount ?? tournament.settings.roundCount;
+  if (stated === undefined && !recorded?.paired) {
+    return { kind: 'undetermined', reason: SENTENCES.unknownRoundCount };
   }
+  const roundCount =
+    stated ??
+    assumedRoundCount(number, next - 1, (count) => {
+      const { given } = recorded!;
+      const settled = { ...options, roundCount: count, participants };
+      return conforms({ tournament, system, round: number, given, options: settled });
+    });
   if (number > roundCount) {
     const reason = `round ${number} is beyond the ${roundCount} rounds of the tournament`;
     return { kind: 'undetermined', reason };
   }
-  const recorded = rounds[number - 1];
-  const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
+  if (stated === undefined) assumptions.push(SENTENCES.assumedEnd(next - 1, roundCount));
   const opened = system.open(tournament, number, { ...options, roundCount, participants });
   return {
     kind: 'opened',

@@ -89,10 +89,14 @@ export const SENTENCES = {
   earlierRound: (round: number) =>
     `round ${round} cannot be judged, and every later pairing rests on it`,
   assumedSystem: (title: string, because: string) => `${title}: ${because}`,
-  assumedRoundCount: (count: number) =>
-    `the file does not tell the number of rounds; ${count} is assumed, so round ${count} is the last one`,
-  assumedNotLast: (round: number) =>
-    `the file does not tell the number of rounds; round ${round} conforms only if it is not the last one`,
+  unknownRoundCount:
+    'the number of rounds is not known, and the last round is paired by other rules; ' +
+    'state it (record 142, XXR, or --rounds)',
+  /** Of a file that does not tell how many rounds there are: the last paired one is the last, or not. */
+  assumedEnd: (lastPaired: number, roundCount: number) =>
+    lastPaired === roundCount
+      ? `the file does not tell the number of rounds; ${roundCount} is assumed, so round ${lastPaired} is the last one`
+      : `the file does not tell the number of rounds; round ${lastPaired} conforms only if it is not the last one`,
   listedByes: (name: NameOf, ids: readonly number[]) =>
     `the list gives ${ids.map(name).join(' and ')} a bye, and only one of them can be allocated by ` +
     'the pairing; announce the others in the file (H, F or Z)',

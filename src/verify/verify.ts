@@ -28,6 +28,7 @@ import {
   type Verdict,
   type VerifyOptions,
 } from './types.js';
+import { assumedRoundCount } from './unknown-end.js';
 
 /** A tournament with everything settled that holds for all of its rounds. */
 interface Prepared {
@@ -327,23 +328,21 @@ function withAbsences({ tournament, options }: Prepared, result: RoundVerificati
   return { ...result, verdict, findings: [...findings, ...result.findings] };
 }
 
-/**
- * Without a known number of rounds the last recorded round is judged as the last of the tournament,
- * and where it differs also as an earlier one: it is not accused for what the file does not tell.
- */
+/** The last paired round where the number of rounds is not known; see `assumedRoundCount`. */
 function withUnknownEnd(
   prepared: Prepared,
   result: RoundVerification,
 ): { readonly round: RoundVerification; readonly assumptions: readonly string[] } {
   const { lastPaired } = prepared;
   if (statedRoundCount(prepared) !== undefined) return { round: result, assumptions: [] };
-  if (result.verdict !== 'conforms' && result.verdict !== 'unjudged') {
-    const earlier = judgeRecorded(prepared, lastPaired, { roundCount: lastPaired + 1 });
-    if (earlier.verdict === 'conforms') {
-      return { round: earlier, assumptions: [SENTENCES.assumedNotLast(lastPaired)] };
-    }
-  }
-  return { round: result, assumptions: [SENTENCES.assumedRoundCount(lastPaired)] };
+  const judged = new Map([[lastPaired, result]]);
+  const roundCount = assumedRoundCount(lastPaired, lastPaired, (count) => {
+    const as = judged.get(count) ?? judgeRecorded(prepared, lastPaired, { roundCount: count });
+    judged.set(count, as);
+    return as.verdict === 'conforms' || result.verdict === 'unjudged';
+  });
+  const assumptions = [SENTENCES.assumedEnd(lastPaired, roundCount)];
+  return { round: judged.get(roundCount)!, assumptions };
 }
 
 const heaviest = (verdicts: readonly Verdict[]): Verdict =>

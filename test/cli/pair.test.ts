@@ -181,12 +181,14 @@ describe('explain', () => {
       'untold.trf',
       text.replace(/^142 9\r\n/m, '').replace(/^XXR 9\r\n/m, ''),
     );
-    const { code, out, err } = await cli('explain', untold, '--round', '3');
-    expect([code, err.trim()]).toEqual([
-      0,
-      `${untold}: the file does not tell the number of rounds; 9 is assumed, so round 9 is the last one`,
-    ]);
-    expect(out).toBe((await cli('explain', samplePath('lakeside-open.trf'), '--round', '3')).out);
+    const { code, out } = await cli('explain', untold, '--round', '3');
+    expect(code).toBe(0);
+    const assumed =
+      'the file does not tell the number of rounds; 9 is assumed, so round 9 is the last one';
+    const said = out.replace(/\s+/g, ' ');
+    expect(said).toContain(assumed);
+    const known = (await cli('explain', samplePath('lakeside-open.trf'), '--round', '3')).out;
+    expect(said.replace(`${assumed} `, '')).toBe(known.replace(/\s+/g, ' '));
     const next = await cli('explain', untold);
     expect(next.code).toBe(3);
     expect(next.err).toContain('--round N takes a round from 1 to 9');

@@ -87,6 +87,37 @@ describe('chooseSystem', () => {
     );
   });
 
+  it('takes the nearest edition for an older event, and says so', () => {
+    const tournament = createTournament({
+      info: { startDate: '2005/07/28' },
+      players: [{ id: 1 }],
+    });
+    expect(chooseSystem(tournament)).toMatchObject({
+      ...{ kind: 'chosen', system: { id: 'dutch', edition: '2011' }, assumed: true },
+      because: expect.stringMatching(
+        /2005-07-28.*2011, 2012, 2017, 2026.*nearest, 2011, is assumed/,
+      ),
+      assumptions: [
+        { what: 'system', system: 'dutch' },
+        { what: 'edition', edition: '2011', day: '2005-07-28' },
+      ],
+    });
+  });
+
+  it('throws for an edition that is no text', () => {
+    const tournament = createTournament({ players: [{ id: 1 }] });
+    const request = { edition: 2026 } as unknown as SystemRequest;
+    expect(() => chooseSystem(tournament, request)).toThrow(
+      new TypeError('Expected an edition as a text such as "2026", found 2026'),
+    );
+  });
+
+  it('names the editions that are known, for one that a file or a caller names', () => {
+    expect(choice({}, { typeCode: 'FIDE_DUTCH_2030' }).because).toContain(
+      'record 192 says FIDE_DUTCH_2030, an edition that is not known here; known are: 2011, 2012',
+    );
+  });
+
   it('says when a date can be read in two ways that lead to two editions', () => {
     const found = choice({ startDate: '01/02/2026' });
     expect(found).toEqual({

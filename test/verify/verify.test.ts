@@ -3,6 +3,7 @@ import { parseTrf } from '../../src/trf/index.js';
 import {
   declaredManualRounds,
   openRound,
+  pairRound,
   verifyPairing,
   verifyRound,
   verifyTournament,
@@ -406,6 +407,21 @@ describe('a report without the number of rounds', () => {
     expect(verifyRound(fitting, 3, { roundCount: 3 }).verdict).not.toBe('conforms');
     expect(result.verdict).toBe('conforms');
     expect(result.assumptions.at(-1)).toContain('only if it is not the last one');
+  });
+
+  it('is opened and explained with the number of rounds that it is judged with', () => {
+    const open = unknown(LAST);
+    const { pairs } = verifyRound(open, 3, { roundCount: 9 }).regulation!;
+    const fitting = unknown(pairs.map(({ white, black }) => `${white}-${black} =`).join(' | '));
+    for (const tournament of [open, fitting]) {
+      const { regulation, verdict } = verifyRound(tournament, 3);
+      expect(pairRound(tournament, 3)).toMatchObject({ pairs: regulation!.pairs });
+      const opened = openRound(tournament, 3);
+      const known = opened.kind === 'opened' ? opened.assumptions : [];
+      expect(known.at(-1)).toContain(verdict === 'conforms' ? 'not the last one' : '3 is assumed');
+      expect(openRound(tournament, 1)).toMatchObject({ kind: 'opened' });
+      expect(openRound(tournament, undefined)).toMatchObject({ kind: 'undetermined' });
+    }
   });
 });
 

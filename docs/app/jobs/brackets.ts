@@ -3,7 +3,7 @@ import { explainPairing } from '../../../src/report/explain.js';
 import { engineFormat } from '../../../src/report/pairing-text.js';
 import { firstUnjudged } from '../../../src/verify/doubts.js';
 import type { BracketReport, CheckSettings } from '../protocol.js';
-import { pairOptions, unitOf } from './settings.js';
+import { requestOf, unitOf } from './settings.js';
 
 /** Pairs a round by the rules and tells its brackets. */
 export function bracketReport(
@@ -15,7 +15,7 @@ export function bracketReport(
   const recorded = round < nextRound(tournament, unitOf(tournament, settings));
   const doubt = firstUnjudged(diagnostics, recorded ? round : round - 1);
   if (doubt) return { kind: 'unpaired', round, reason: doubt.reason };
-  const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
+  const opened = openRound(tournament, round, requestOf(settings));
   if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
   const result = pairOpened(opened);
   if (result.kind === 'impossible') return { kind: 'unpaired', round, reason: result.reason };

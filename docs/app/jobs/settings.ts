@@ -1,8 +1,6 @@
 import {
   chooseSystem,
   declaredManualRounds,
-  nextRound,
-  type PairRoundOptions,
   type ParsedTrf,
   type Tournament,
   type VerifyOptions,
@@ -17,21 +15,6 @@ export function verifyOptions(parsed: ParsedTrf, settings: CheckSettings): Verif
     manualRounds: declaredManualRounds(parsed.document.lines),
     diagnostics: parsed.diagnostics,
   };
-}
-
-/**
- * The settings for pairing a round. The number of rounds that the verifier assumes for a silent file
- * holds for recorded rounds here as well, so that both speak of the same pairing.
- */
-export function pairOptions(
-  tournament: Tournament,
-  settings: CheckSettings,
-  round: number,
-): PairRoundOptions {
-  const recorded = nextRound(tournament, unitOf(tournament, settings)) - 1;
-  const assumed = round <= recorded ? recorded : undefined;
-  const roundCount = settings.roundCount ?? tournament.settings.roundCount ?? assumed;
-  return { ...requestOf(settings), ...(roundCount !== undefined && { roundCount }) };
 }
 
 export function unitOf(tournament: Tournament, settings: CheckSettings): 'player' | 'team' {

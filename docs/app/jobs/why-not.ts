@@ -12,7 +12,7 @@ import {
 import { valueText } from '../../../src/verify/decision-sentences.js';
 import { capital, namesOf } from '../labels.js';
 import type { CheckSettings, WhyNotReport } from '../protocol.js';
-import { pairOptions } from './settings.js';
+import { requestOf } from './settings.js';
 
 /** Why the rules do not pair these two in the round; or, if they do, what comes without the pair. */
 export function whyNot(
@@ -23,7 +23,7 @@ export function whyNot(
   second: number,
 ): WhyNotReport {
   if (!tournament) throw new RangeError('Expected a file with a tournament');
-  const opened = openRound(tournament, round, pairOptions(tournament, settings, round));
+  const opened = openRound(tournament, round, requestOf(settings));
   if (opened.kind === 'undetermined') return plain(opened.reason);
   const name = namesOf(tournament, opened.system.unit);
   const who = `${first} ${name(first)} and ${second} ${name(second)}`;

@@ -7,7 +7,6 @@ import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
 import { documentBytes } from '../../trf/index.js';
 import { firstUnjudged } from '../../verify/doubts.js';
 import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
-import { SENTENCES } from '../../verify/sentences.js';
 import { type Input, singleInput, unitOf, whyNoTournament } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
@@ -32,6 +31,9 @@ export function runPair(path: string, options: PairOptions, io: Io): ExitCode {
   if (result.kind === 'impossible') {
     io.writeError(`${input.file}: round ${round} cannot be paired: ${result.reason}\n`);
     return EXIT.differs;
+  }
+  if (into !== undefined || output !== undefined) {
+    for (const text of opened.assumptions) io.writeError(`${input.file}: ${text}\n`);
   }
   if (into !== undefined) writeOutput(into, reportWithPairing(input, opened, result));
   if (output !== undefined) writeOutput(output, engineFormat(result));
@@ -64,14 +66,7 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
   if (wanted !== undefined && wanted > next) {
     throw usageError(`${file}: the next round to pair is ${next}, found --round ${wanted}`);
   }
-  const stated = request.roundCount ?? tournament.settings.roundCount;
-  // As `check` does it: what is recorded is all, unless the next round is to be paired.
-  const assumed = stated === undefined && wanted !== undefined && wanted < next;
-  if (assumed) io.writeError(`${file}: ${SENTENCES.assumedRoundCount(next - 1)}\n`);
-  const opened = openRound(tournament, wanted, {
-    ...request,
-    ...(assumed && { roundCount: next - 1 }),
-  });
+  const opened = openRound(tournament, wanted, request);
   if (opened.kind === 'undetermined') {
     const hint =
       wanted === undefined && next > 1 ? `; --round N takes a round from 1 to ${next - 1}` : '';
