@@ -19,25 +19,31 @@ export interface StandingsDifference {
 }
 
 export interface CheckStandingsOptions extends StandingsOptions {
-  /** Printed values to check, by id and code, e.g. from a table of another program. */
+  /** Printed values to check, by id and key of a column, e.g. from a table of another program. */
   readonly printed?: ReadonlyMap<number, Readonly<Record<string, number>>>;
   /** Decimals of the printed values; default 2. */
   readonly printedDecimals?: number;
 }
 
 export interface StandingsCheck {
-  /** "unjudged": the file states neither points nor ranks nor values. */
+  /**
+   * "unjudged": the file states neither points nor ranks nor values, or ranks that depend on a
+   * tie-break which could not be computed (`standings.leftOut`).
+   */
   readonly verdict: 'conforms' | 'differs' | 'unjudged';
   readonly standings: Standings;
   readonly differences: readonly StandingsDifference[];
   /** How many statements of each sort were compared. */
   readonly checked: { readonly points: number; readonly ranks: number; readonly values: number };
+  /** Ranks among those whom no tie-break that could be computed tells apart: any order is accepted. */
+  readonly openRanks: number;
 }
 
 /**
  * Recomputes points, ranks and printed tie-breaks of a file and lists the differences. Participants
  * who are tied after the whole list may stand in any order (lots decide); without a list of
  * tie-breaks a rank only has to agree with the points.
+ * @throws RangeError for printed values of an unknown id or of a code that is no column.
  */
 export function checkStandings(
   tournament: Tournament,
@@ -45,24 +51,41 @@ export function checkStandings(
 ): StandingsCheck {
   const table = standings(tournament, options);
   const points = pointsStatements(tournament, table, options);
-  const ranks = rankStatements(tournament, table);
+  const judged = upToLeftOut(tournament, table, options);
+  const ranks = rankStatements(tournament, judged);
+  const openRanks = ranks.filter(({ open }) => open).length;
   const values = valueStatements(table, options);
   const statements = [...points, ...ranks, ...values];
   const differences = [
     ...statements.flatMap(({ difference }) => (difference ? [difference] : [])),
     ...decisiveDifference(tournament, table),
   ];
-  const nothing = statements.length === 0;
+  const unjudged = statements.length === 0 || (table.leftOut.length > 0 && openRanks > 0);
   return {
-    verdict: differences.length > 0 ? 'differs' : nothing ? 'unjudged' : 'conforms',
+    verdict: differences.length > 0 ? 'differs' : unjudged ? 'unjudged' : 'conforms',
     standings: table,
     differences,
     checked: { points: points.length, ranks: ranks.length, values: values.length },
+    openRanks,
   };
+}
+
+/** The standings by what comes before the first tie-break that could not be computed. */
+function upToLeftOut(
+  tournament: Tournament,
+  table: Standings,
+  options: CheckStandingsOptions,
+): Standings {
+  const [first] = table.leftOut;
+  if (!first) return table;
+  const tieBreaks = table.columns.slice(0, first.after).map(({ tieBreak }) => tieBreak.text);
+  return standings(tournament, { ...options, tieBreaks });
 }
 
 /** One statement of the file, with the difference if there is one. */
 interface Statement {
+  /** A rank inside a tie. */
+  readonly open?: boolean;
   readonly difference?: StandingsDifference;
 }
 
@@ -129,7 +152,7 @@ function rankStatements(tournament: Tournament, table: Standings): Statement[] {
     const given = stated.get(row.id);
     if (given === undefined || given < 1) return [];
     const last = row.rank + sizes.get(row.rank)! - 1;
-    if (given >= row.rank && given <= last) return [{}];
+    if (given >= row.rank && given <= last) return [{ open: row.tied }];
     return [{ difference: rankDifference(table, row, given, last) }];
   });
 }
@@ -156,9 +179,11 @@ function valueStatements(table: Standings, options: CheckStandingsOptions): Stat
   const { printed, printedDecimals = 2 } = options;
   if (!printed) return [];
   const step = 10 ** -printedDecimals;
+  refuseUnknown(table, printed);
   return table.rows.flatMap((row) =>
     Object.entries(printed.get(row.id) ?? {}).flatMap(([code, given]): Statement[] => {
       const value = row.values[code];
+      // A tie-break that was left out.
       if (!(code in row.values)) return [];
       // Half a step for the rounding of the other program, whichever way it rounds.
       if (value && Math.abs(value.number - given) <= step / 2 + 1e-9) return [{}];
@@ -180,14 +205,42 @@ function valueStatements(table: Standings, options: CheckStandingsOptions): Stat
   );
 }
 
-/** Record 202 beside 212: the tie-breaks that broke ties must be those that did. */
+/** Values that nobody would compare must not pass for right ones. */
+function refuseUnknown(
+  { rows, columns, leftOut }: Standings,
+  printed: NonNullable<CheckStandingsOptions['printed']>,
+): void {
+  const ids = new Set(rows.map(({ id }) => id));
+  const keys = [...columns.map(({ key }) => key), ...leftOut.map(({ code }) => code)];
+  for (const [id, values] of printed) {
+    if (!ids.has(id)) {
+      throw new RangeError(`Expected printed values of the ${rows.length} ranked, found id ${id}`);
+    }
+    const unknown = Object.keys(values).find((code) => !keys.includes(code));
+    if (unknown !== undefined) {
+      throw new RangeError(
+        `Expected printed values by the codes ${keys.join(', ')}, found "${unknown}"`,
+      );
+    }
+  }
+}
+
+/**
+ * Record 202 beside 212: the tie-breaks that broke ties must be those that did. Many programs write
+ * there the whole list for tied players instead (212 without the points), which is as good.
+ */
 function decisiveDifference(tournament: Tournament, table: Standings): StandingsDifference[] {
   const { tieBreaks, decisiveTieBreaks } = tournament.settings;
   if (tieBreaks.length === 0 || decisiveTieBreaks.length === 0) return [];
+  if (table.leftOut.length > 0) return [];
   const stated = parseTieBreaks(decisiveTieBreaks).tieBreaks.map(({ text }) => text);
   const used = new Set(table.rows.map(({ decidedBy }) => decidedBy));
+  const listed = parseTieBreaks(tieBreaks)
+    .tieBreaks.filter(({ definition }) => definition.code !== 'PTS')
+    .map(({ text }) => text);
   const broke = table.columns.map(({ key }) => key).filter((key) => key !== 'PTS' && used.has(key));
   if (broke.every((key) => stated.includes(key)) && stated.every((key) => used.has(key))) return [];
+  if (stated.join() === listed.join()) return [];
   const [given, expected] = [stated.join(','), broke.join(',')];
   const message = `Record 202 names ${given}, ties were broken by ${expected || 'none'}`;
   return [{ kind: 'decisive', given, expected, message }];

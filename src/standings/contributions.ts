@@ -63,7 +63,8 @@ export function fillContributions(
 /**
  * Marks the cut contributions: first `low` times the lowest, then `high` times the highest (art.
  * 14.1-14.4). With `voluntaryFirst` a low cut takes a voluntary unplayed round instead when its
- * contribution is at least that of the lowest opponent (art. 16.5).
+ * contribution is at least that of the lowest opponent (art. 16.5); of equal contributions the one
+ * with the lower score, so that the order of the rounds does not matter.
  */
 export function applyCuts(
   list: ContributionList,
@@ -78,7 +79,7 @@ export function applyCuts(
       if (list.cuts[place] !== CUT.none) continue;
       if (lowest < 0 || comparePlaces(list, place, lowest) < 0) lowest = place;
       if (!list.voluntary[place]) continue;
-      if (voluntary < 0 || list.values[place]! < list.values[voluntary]!) voluntary = place;
+      if (voluntary < 0 || compareContributions(list, place, voluntary) < 0) voluntary = place;
     }
     if (lowest < 0) return;
     const instead =
@@ -99,6 +100,10 @@ export function applyCuts(
 /** By score, then by contribution. */
 const comparePlaces = (list: ContributionList, a: number, b: number): number =>
   list.scores[a]! - list.scores[b]! || list.values[a]! - list.values[b]!;
+
+/** By contribution, then by score. */
+const compareContributions = (list: ContributionList, a: number, b: number): number =>
+  list.values[a]! - list.values[b]! || list.scores[a]! - list.scores[b]!;
 
 /** Sum of what was not cut. */
 export function sumUncut(list: ContributionList): number {

@@ -73,6 +73,7 @@ export interface StandingsJson {
     readonly tied: boolean;
     readonly decidedBy?: string;
   }[];
+  readonly leftOut: Standings['leftOut'];
   readonly notes: Standings['notes'];
 }
 
@@ -93,6 +94,7 @@ export function standingsJson(standings: Standings): StandingsJson {
       tied,
       ...(decidedBy === undefined ? {} : { decidedBy }),
     })),
+    leftOut: standings.leftOut,
     notes: standings.notes,
   };
 }

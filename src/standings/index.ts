@@ -39,7 +39,7 @@ export {
   trfTieBreakText,
   type Unit,
 } from './parse-code.js';
-export type { StandingsNote } from './prepare.js';
+export type { LeftOutTieBreak, StandingsNote } from './prepare.js';
 export type { DpFunction, RecursiveOptions } from './recursive/options.js';
 export {
   type RecursivePlayer,

@@ -5,13 +5,14 @@ import type { TieBreak } from './parse-code.js';
 
 /**
  * Twice the limit of Koya, in tenths: half of the maximum score, moved by /L in half points (9.2,
- * 14.5). In a round robin with an odd number everybody has one round less to play.
+ * 14.5). In a round robin with an odd number everybody has one round less to play in every cycle.
  */
 export function doubleKoyaLimit(context: Context, tieBreak: TieBreak): number {
   const { field } = context;
-  const bye = field.predetermined && field.count % 2 === 1 ? 1 : 0;
+  const isOdd = field.predetermined && field.count % 2 === 1;
+  const byes = isOdd ? Math.ceil(field.rounds / field.count) : 0;
   const { win } = scoresOfUnit(context, unitOf(context, tieBreak));
-  return win * Math.max(0, field.rounds - bye) + 10 * tieBreak.limit;
+  return win * Math.max(0, field.rounds - byes) + 10 * tieBreak.limit;
 }
 
 /**

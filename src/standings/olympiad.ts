@@ -20,7 +20,7 @@ export type OlympiadCode = 'OSB2010' | 'OSB2022' | 'OMP2010' | 'OMP2022';
  * Rounds of one team (D.02). 2010-2018 ("Khanty-Mansiysk"): unplayed matches count a virtual
  * opponent, and the opponent with the fewest match points is left out. From 2022 ("Chennai"): a
  * missed round is worth one match point to the opponents, an unplayed match counts the scheduled
- * opponent or the own score before it; left out is the PAB, else the opponent with the fewest match
+ * opponent, or for its winner the own score before it when that opponent plays no more; left out is the PAB, else the opponent with the fewest match
  * points and, among those, the smallest product.
  */
 export function olympiadRounds(
@@ -80,7 +80,9 @@ function scoreFrom2022(context: Context, index: number, cell: number): number | 
     return field.kinds[cell] === KIND.pab ? pointsBefore(context, index, cell) : undefined;
   }
   const missed = missedRounds(context, opponent);
-  if (field.kinds[cell] === KIND.game || playsLater(context, opponent, cell % field.rounds)) {
+  const deserted =
+    field.kinds[cell] === KIND.forfeitWin && !playsLater(context, opponent, cell % field.rounds);
+  if (!deserted) {
     return MP.totals[opponent]! + MP.draw * missed;
   }
   return pointsBefore(context, index, cell) + MP.draw * missed;

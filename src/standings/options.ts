@@ -5,7 +5,7 @@ import type { Unit } from './parse-code.js';
 export interface StandingsOptions extends TieBreakChoices {
   /**
    * Codes such as "BH/C1,BH,SB" or a list of them. Default: record 212 of the file, else 202. PTS
-   * is put first unless the list holds it.
+   * is put first unless the list holds it; a qualified PTS:GP further down does not move it.
    */
   readonly tieBreaks?: string | readonly string[];
   /** Default: by the start date. */

@@ -61,7 +61,12 @@ export function parseTieBreak(written: string): ParsedTieBreak {
     return { ok: false, error: badUnit(written, unit, definition) };
   }
   const draft: Draft = { ...PLAIN, definition, ...(unit ? { unit: unit as Unit } : {}) };
-  for (const variant of match[3]!.split('/').slice(1)) {
+  const variants = match[3]!.split('/').slice(1);
+  const sorts = variants.map((variant) => variant.charAt(0).replace('M', 'C'));
+  for (const [place, variant] of variants.entries()) {
+    if (sorts.indexOf(sorts[place]!) < place) {
+      return { ok: false, error: repeatedVariant(written, variants, sorts[place]!) };
+    }
     if (!applyVariant(draft, variant)) {
       return { ok: false, error: badVariant(written, variant, definition) };
     }
@@ -75,12 +80,15 @@ export function parseTieBreak(written: string): ParsedTieBreak {
 export function parseTieBreaks(codes: string | readonly string[]): {
   readonly tieBreaks: readonly TieBreak[];
   readonly errors: readonly TieBreakError[];
+  /** Both, in the order of the list. */
+  readonly parsed: readonly ParsedTieBreak[];
 } {
   const texts = (typeof codes === 'string' ? [codes] : codes)
     .flatMap((text) => text.split(/[,;\s]+/))
     .filter((text) => text !== '');
   const parsed = texts.map(parseTieBreak);
   return {
+    parsed,
     tieBreaks: parsed.flatMap((one) => (one.ok ? [one.tieBreak] : [])),
     errors: parsed.flatMap((one) => (one.ok ? [] : [one.error])),
   };
@@ -120,7 +128,8 @@ function applyVariant(draft: Draft, variant: string): boolean {
     return true;
   }
   if (!variants.includes(letter!)) return false;
-  if (letter === 'L') draft.limit = value ?? Number.NaN;
+  // A large number without a sign is per cent rather than half points.
+  if (letter === 'L') draft.limit = /^([+-]\d+|\d)$/.test(digits ?? '') ? value! : Number.NaN;
   else if (letter === 'K') draft.factor = count ?? Number.NaN;
   else if (letter === 'U') draft.unrated = value ?? Number.NaN;
   else if (value !== undefined) return false;
@@ -188,6 +197,19 @@ function badVariant(
       taken.length === 0
         ? `${definition.code} (${definition.title}) takes no variants`
         : `${definition.code} (${definition.title}) takes ${taken.join(', ')}`,
+  };
+}
+
+function repeatedVariant(
+  written: string,
+  variants: readonly string[],
+  sort: string,
+): TieBreakError {
+  const found = variants.filter((variant) => variant.charAt(0).replace('M', 'C') === sort);
+  return {
+    text: written,
+    message: `${found.map((variant) => `/${variant}`).join(' and ')} exclude each other in tie-break "${written}"`,
+    help: `Keep one of them`,
   };
 }
 

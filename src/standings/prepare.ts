@@ -8,7 +8,13 @@ import type { Context } from './context.js';
 import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
 import type { StandingsOptions } from './options.js';
-import { parseTieBreak, parseTieBreaks, type TieBreak, type Unit } from './parse-code.js';
+import {
+  parseTieBreak,
+  parseTieBreaks,
+  type TieBreak,
+  type TieBreakError,
+  type Unit,
+} from './parse-code.js';
 import { playerField } from './player-field.js';
 import { ratingsUsable } from './ratings.js';
 import { teamField } from './team-field.js';
@@ -25,7 +31,17 @@ export interface Prepared {
   readonly context: Context;
   readonly edition: EditionChoice;
   readonly tieBreaks: readonly TieBreak[];
+  readonly leftOut: readonly LeftOutTieBreak[];
   readonly notes: readonly StandingsNote[];
+}
+
+/** A tie-break of the list that could not be computed: the order of those it should split is open. */
+export interface LeftOutTieBreak {
+  /** As the list has it. */
+  readonly code: string;
+  readonly reason: string;
+  /** How many columns of the standings come before it. */
+  readonly after: number;
 }
 
 /** Settles everything that options and file leave open, and says what was assumed. */
@@ -58,8 +74,8 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
     choices,
     memo: new Map(),
   };
-  const tieBreaks = tieBreaksOf(context, options, notes);
-  return { context, edition, tieBreaks, notes };
+  const { tieBreaks, leftOut } = tieBreaksOf(context, options, notes);
+  return { context, edition, tieBreaks, leftOut, notes };
 }
 
 /** Record 192 or 092 speaks of teams, and there are teams with members. */
@@ -117,36 +133,74 @@ function fieldOf(tournament: Tournament, options: StandingsOptions, notes: Stand
   return field;
 }
 
+/** The criteria in their order, points first, and those of the list that cannot be computed. */
 function tieBreaksOf(
   context: Context,
   options: StandingsOptions,
   notes: StandingsNote[],
-): TieBreak[] {
+): Pick<Prepared, 'tieBreaks' | 'leftOut'> {
   const { tieBreaks: stated, decisiveTieBreaks } = context.tournament.settings;
   const fromFile = stated.length > 0 ? stated : decisiveTieBreaks;
-  const { tieBreaks, errors } = parseTieBreaks(options.tieBreaks ?? fromFile);
-  for (const { message, help } of errors) {
-    notes.push({ severity: 'error', code: 'standings/tie-break', message, help });
-  }
-  const fitting = tieBreaks.filter((tieBreak) => fits(context, tieBreak, notes));
-  if (fitting.some(({ definition }) => definition.code === 'PTS')) return fitting;
+  const { parsed } = parseTieBreaks(options.tieBreaks ?? fromFile);
+  const tieBreaks: TieBreak[] = [];
+  const leftOut: LeftOutTieBreak[] = [];
   const points = parseTieBreak('PTS');
-  return points.ok ? [points.tieBreak, ...fitting] : fitting;
+  const placed = parsed.some((one, place) => one.ok && placesPoints(context, one.tieBreak, place));
+  if (points.ok && !placed) tieBreaks.push(points.tieBreak);
+  for (const one of parsed) {
+    const bar = one.ok ? whyLeftOut(context, one.tieBreak) : unreadable(one.error);
+    if (bar) {
+      notes.push(bar);
+      const code = one.ok ? one.tieBreak.text : one.error.text;
+      leftOut.push({ code, reason: bar.message, after: tieBreaks.length });
+    }
+    if (!one.ok || bar?.severity === 'error') continue;
+    tieBreaks.push(one.tieBreak);
+    notes.push(...oddities(context, one.tieBreak));
+  }
+  return { tieBreaks, leftOut };
 }
 
-/** Can this tie-break be computed for these participants; notes what is odd about it. */
-function fits(context: Context, tieBreak: TieBreak, notes: StandingsNote[]): boolean {
-  const { field, edition } = context;
+/**
+ * Whether a list says with this code where the points stand: PTS does at any place, the unit that
+ * ranks only at the first. PTS:GP after match points is a tie-break like others.
+ */
+const placesPoints = ({ field }: Context, { definition, unit }: TieBreak, place: number): boolean =>
+  definition.code === 'PTS' && (unit === undefined || (place === 0 && unit === field.primary));
+
+const unreadable = ({ message, help }: TieBreakError): StandingsNote => ({
+  severity: 'error',
+  code: 'standings/tie-break',
+  message,
+  help,
+});
+
+/** Why a tie-break cannot be computed for these participants. A warning: it stands, without values. */
+function whyLeftOut(context: Context, tieBreak: TieBreak): StandingsNote | undefined {
+  const { field } = context;
   const { definition, text } = tieBreak;
   if (definition.participants !== 'both' && definition.participants !== field.participants) {
-    notes.push({
+    return {
       severity: 'error',
       code: 'standings/participants',
       message: `${text} (${definition.title}) is a tie-break for ${definition.participants}`,
       help: `These are standings of ${field.participants}: it is left out`,
-    });
-    return false;
+    };
   }
+  if (definition.family === 'rating' && !ratingsUsable(context, tieBreak)) {
+    return {
+      severity: 'warning',
+      code: 'standings/unrated',
+      message: `${text} is dropped because a participant is unrated`,
+      help: 'Give the rating that unrated players count with, for example /U1000 (C.07 art. 10)',
+    };
+  }
+  return undefined;
+}
+
+/** What is odd about a tie-break that is computed all the same. */
+function oddities({ field, edition }: Context, { definition, text }: TieBreak): StandingsNote[] {
+  const notes: StandingsNote[] = [];
   if (!definition.editions.includes(edition.id)) {
     notes.push({
       severity: 'warning',
@@ -163,13 +217,5 @@ function fits(context: Context, tieBreak: TieBreak, notes: StandingsNote[]): boo
       help: 'C.07:2026 forbids the Buchholz family there (art. 8)',
     });
   }
-  if (definition.family === 'rating' && !ratingsUsable(context, tieBreak)) {
-    notes.push({
-      severity: 'warning',
-      code: 'standings/unrated',
-      message: `${text} is dropped because a participant is unrated`,
-      help: 'Give the rating that unrated players count with, for example /U1000 (C.07 art. 10)',
-    });
-  }
-  return true;
+  return notes;
 }

@@ -7,7 +7,7 @@ import { criterionOf } from './evaluate.js';
 import { keyed, type StandingsColumn } from './keys.js';
 import type { StandingsOptions } from './options.js';
 import type { Unit } from './parse-code.js';
-import { prepare, type StandingsNote } from './prepare.js';
+import { type LeftOutTieBreak, prepare, type StandingsNote } from './prepare.js';
 import { criterionValue, rankBy } from './rank.js';
 import { recursivePerformanceOf } from './recursive/columns.js';
 
@@ -38,6 +38,8 @@ export interface Standings {
   /** The criteria in their order, PTS included. */
   readonly columns: readonly StandingsColumn[];
   readonly rows: readonly StandingsRow[];
+  /** Tie-breaks of the list that could not be computed. */
+  readonly leftOut: readonly LeftOutTieBreak[];
   /** What was assumed, and what could not be computed. */
   readonly notes: readonly StandingsNote[];
 }
@@ -48,7 +50,7 @@ export interface Standings {
  * @throws RangeError for an unknown edition or a negative round.
  */
 export function standings(tournament: Tournament, options: StandingsOptions = {}): Standings {
-  const { context, edition, tieBreaks, notes } = prepare(tournament, options);
+  const { context, edition, tieBreaks, leftOut, notes } = prepare(tournament, options);
   const { field } = context;
   const columns = keyed(tieBreaks);
   const criteria = columns.map(({ tieBreak }) => criterionOf(context, tieBreak));
@@ -83,6 +85,7 @@ export function standings(tournament: Tournament, options: StandingsOptions = {}
     primary: field.primary,
     columns,
     rows,
+    leftOut,
     notes: [...notes, ...disconnected(context, columns)],
   };
 }

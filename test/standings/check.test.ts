@@ -89,7 +89,7 @@ describe('checkStandings', () => {
   it('compares printed tie-breaks at their decimals', () => {
     const printed = new Map([
       [1, { BH: 7, SB: 7.75 }],
-      [4, { BH: 9, ARO: 1900 }],
+      [4, { BH: 9 }],
     ]);
     const { differences, checked } = checkStandings(stated([1, 3, 4, 2], POINTS), {
       tieBreaks: 'BH,SB',
@@ -99,6 +99,45 @@ describe('checkStandings', () => {
     expect(differences.map(({ message }) => message)).toEqual([
       'SB of 1 is 5.00, the table says 7.75',
     ]);
+  });
+
+  it.each([
+    [
+      'a code that is no column',
+      new Map([[1, { ARO: 1900 }]]),
+      /Expected .* codes PTS, BH, found "ARO"/,
+    ],
+    ['an unknown player', new Map([[9, { BH: 1 }]]), /Expected .* found id 9/],
+  ])('refuses printed values of %s', (_name, printed, message) => {
+    const tournament = stated([1, 3, 4, 2], POINTS);
+    expect(() => checkStandings(tournament, { tieBreaks: 'BH', printed })).toThrow(message);
+  });
+
+  it.each([
+    ['an unknown code', ['PTS', 'XYZ'], [1, 3, 4, 2], 'unjudged'],
+    [
+      'an unknown code behind one that decides all',
+      ['PTS', 'DE', 'TPN', 'XYZ'],
+      [1, 4, 3, 2],
+      'differs',
+    ],
+    ['an unknown code that nobody needed', ['PTS', 'TPN', 'XYZ'], [1, 3, 4, 2], 'conforms'],
+    ['a tie-break of teams', ['PTS', 'EMGSB'], [1, 4, 3, 2], 'unjudged'],
+    ['points contradict it all the same', ['PTS', 'XYZ'], [2, 3, 4, 1], 'differs'],
+    ['an unknown code first', ['XYZ', 'BH'], [1, 4, 3, 2], 'unjudged'],
+  ])('a list with %s', (_name, tieBreaks, ranks, verdict) => {
+    const tournament = stated(ranks, POINTS, { settings: { tieBreaks } });
+    const { standings: table, ...check } = checkStandings(tournament);
+    expect(table.leftOut).toHaveLength(1);
+    expect(check.verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['the list for tied players', ['BH', 'TPN']],
+    ['those that broke ties', ['TPN']],
+  ])('202 beside 212 may hold %s', (_name, decisiveTieBreaks) => {
+    const settings = { tieBreaks: ['PTS', 'BH', 'TPN'], decisiveTieBreaks };
+    expect(checkStandings(stated([1, 3, 4, 2], POINTS, { settings })).differences).toEqual([]);
   });
 
   it('takes a value printed with fewer decimals for what it is', () => {

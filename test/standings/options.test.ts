@@ -22,12 +22,23 @@ describe('what options and file leave open', () => {
     expect(codes(plain, { tieBreaks: 'WIN,PTS' })).toEqual(['WIN', 'PTS']);
   });
 
+  it('a qualified code further down does not take the points from the first place', () => {
+    const teams = { participants: 'teams' as const, primary: 'MP' as const };
+    expect(codes(plain, { ...teams, tieBreaks: 'EMGSB,PTS:GP' })).toEqual([
+      'PTS',
+      'EMGSB',
+      'PTS:GP',
+    ]);
+    expect(codes(plain, { ...teams, tieBreaks: 'PTS:MP,PTS:GP' })).toEqual(['PTS:MP', 'PTS:GP']);
+    expect(codes(plain, { ...teams, tieBreaks: 'PTS:GP' })).toEqual(['PTS', 'PTS:GP']);
+  });
+
   it('leaves out and names what it cannot compute', () => {
     const options = { tieBreaks: 'BH,EMGSB,XYZ' };
     expect(codes(plain, options)).toEqual(['PTS', 'BH']);
     expect(notes(plain, options)).toEqual([
-      'error standings/tie-break',
       'error standings/participants',
+      'error standings/tie-break',
     ]);
   });
 

@@ -31,7 +31,10 @@ export function explainRecursive(
   const component = solution.components[graph.componentOf[index]!];
   if (!component) return { formula: 'No game was played: no value', contributions };
   if (code === 'ARPO') {
-    return { formula: "Mean of the opponents' recursive performances", contributions };
+    const unplayed = Math.min(tieBreak.lowCuts, rounds - theirs.length);
+    const facts =
+      unplayed > 0 ? [`Of ${tieBreak.lowCuts} low cuts ${unplayed} fell on unplayed rounds`] : [];
+    return { formula: "Mean of the opponents' recursive performances", contributions, facts };
   }
   const mean = opponentsMean(graph, values, index);
   const part = `mean of the opponents ${mean.toFixed(4)}, own part ${own[index]!.toFixed(4)}`;

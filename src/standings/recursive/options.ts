@@ -1,7 +1,8 @@
 import { ratingDifference, scoreHundredths } from '../rating-tables.js';
 
+export const DP_FUNCTIONS = ['fide', 'logistic', 'normal'] as const;
 /** Rating difference for a score: FIDE's table, the logistic curve, or the normal distribution. */
-export type DpFunction = 'fide' | 'logistic' | 'normal';
+export type DpFunction = (typeof DP_FUNCTIONS)[number];
 
 export interface RecursiveOptions {
   /** Default "fide": table 8.1a, with the score rounded half up to hundredths. */

@@ -3,7 +3,7 @@ import type { Tournament } from '../../model/tournament.js';
 import type { Field } from '../field.js';
 import { playerField } from '../player-field.js';
 import { gamesGraph, gamesOf, opponentsMean } from './games-graph.js';
-import { dpOf, type RecursiveOptions } from './options.js';
+import { DP_FUNCTIONS, dpOf, type RecursiveOptions } from './options.js';
 import {
   type RecursiveValues,
   solveRecursiveBuchholz,
@@ -42,6 +42,7 @@ export interface RecursiveTableOptions extends RecursiveOptions {
  * Recursive performance of all players who have played: values that repeat themselves up to a
  * constant when the performance is calculated with them as ratings. Values of different components
  * (players not connected by games) do not compare.
+ * @throws RangeError for a negative round, or an unknown `dp` or `level`.
  */
 export const recursivePerformance = (
   tournament: Tournament,
@@ -54,15 +55,26 @@ export const recursiveBuchholz = (
   options: Pick<RecursiveTableOptions, 'round'> = {},
 ): RecursiveTable => tableOf(tournament, options, solveRecursiveBuchholz);
 
-const fieldOf = (tournament: Tournament, round = lastPlayedRound(tournament, 'player')): Field =>
-  playerField(tournament, Math.min(round, tournament.rounds.length), false);
+function fieldOf(tournament: Tournament, { round, dp, level }: RecursiveTableOptions): Field {
+  if (round !== undefined && !(Number.isInteger(round) && round >= 0)) {
+    throw new RangeError(`Expected a round from 0 to ${tournament.rounds.length}, found ${round}`);
+  }
+  if (dp !== undefined && !DP_FUNCTIONS.includes(dp)) {
+    throw new RangeError(`Expected dp to be one of ${DP_FUNCTIONS.join(', ')}, found "${dp}"`);
+  }
+  if (level !== undefined && !['ratings', 'zero'].includes(`${level}`) && !Number.isFinite(level)) {
+    throw new RangeError(`Expected level "ratings", "zero" or a number, found "${level}"`);
+  }
+  const last = round ?? lastPlayedRound(tournament, 'player');
+  return playerField(tournament, Math.min(last, tournament.rounds.length), false);
+}
 
 function tableOf(
   tournament: Tournament,
   options: RecursiveTableOptions,
   solve: (field: Field, options: RecursiveOptions) => RecursiveValues,
 ): RecursiveTable {
-  const field = fieldOf(tournament, options.round);
+  const field = fieldOf(tournament, options);
   const { graph, values, components } = solve(field, options);
   return {
     players: Array.from(field.ids, (id, index) => ({
@@ -117,7 +129,7 @@ export function verifyRecursive(
   tournament: Tournament,
   options: VerifyRecursiveOptions = {},
 ): RecursiveVerification {
-  const field = fieldOf(tournament, options.round);
+  const field = fieldOf(tournament, options);
   const graph = gamesGraph(field);
   const given = options.values;
   const values = given
