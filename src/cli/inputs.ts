@@ -1,4 +1,3 @@
-import type { Tournament } from '../model/tournament.js';
 import {
   describeFileError,
   expandPaths,
@@ -6,7 +5,6 @@ import {
   isReportName,
   readInput,
 } from '../node/files.js';
-import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import { type ParsedTrf, parseTrf } from '../trf/index.js';
 import { EXIT, type ExitCode, type Io, usageError } from './io.js';
 
@@ -102,12 +100,6 @@ export function singleInput(path: string, io: Io): Input | undefined {
     input = found;
   });
   return input;
-}
-
-/** Whether its system pairs players or teams; players where no system can be chosen. */
-export function unitOf(tournament: Tournament, request: SystemRequest): 'player' | 'team' {
-  const choice = chooseSystem(tournament, request);
-  return choice.kind === 'chosen' ? choice.system.unit : 'player';
 }
 
 /** Why a file without a tournament has none, in the words of its first error. */

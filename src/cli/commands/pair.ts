@@ -3,11 +3,12 @@ import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { paragraph, printable } from '../../report/layout.js';
 import { documentWithPairing } from '../../report/pair-into.js';
 import { engineFormat, renderPairing } from '../../report/pairing-text.js';
+import { chooseSystem } from '../../systems/choose.js';
 import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
 import { documentBytes } from '../../trf/index.js';
 import { firstUnjudged } from '../../verify/doubts.js';
 import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
-import { type Input, singleInput, unitOf, whyNoTournament } from '../inputs.js';
+import { type Input, singleInput, whyNoTournament } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
 import { refuseInput, writeOutput } from '../output.js';
@@ -54,7 +55,11 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
   const { tournament, diagnostics } = parsed;
   const wanted = readNumberOption('--round', options.round);
   const request = readSharedOptions(options);
-  const next = tournament ? nextRound(tournament, unitOf(tournament, request)) : 1;
+  const choice = tournament && chooseSystem(tournament, request);
+  if (choice?.kind === 'unsupported') {
+    throw new CommandError(`${file}: ${choice.because}`, EXIT.unreadable);
+  }
+  const next = choice ? nextRound(tournament, choice.system.unit) : 1;
   // Who asks for a round by its number wants it anew, whatever the file says of it.
   const doubt = firstUnjudged(diagnostics, wanted === undefined ? next : wanted - 1);
   if (!tournament || doubt) {
