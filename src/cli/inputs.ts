@@ -6,7 +6,15 @@ import {
   readInput,
 } from '../node/files.js';
 import { type ParsedTrf, parseTrf } from '../trf/index.js';
-import { EXIT, type ExitCode, type Io, usageError } from './io.js';
+import {
+  CommandError,
+  EXIT,
+  type ExitCode,
+  endProgress,
+  type Io,
+  showProgress,
+  usageError,
+} from './io.js';
 
 /** A file that was read; whether it holds a tournament is for the command to say. */
 export interface Input {
@@ -74,10 +82,10 @@ export function readInputs(
       continue;
     }
     used += 1;
-    if (io.watched && files.length > 1) io.writeError(`\r${used} of ${files.length} files `);
+    if (files.length > 1) showProgress(io, `${used} of ${files.length} files `);
     use({ file: path, parsed });
   }
-  if (io.watched && files.length > 1) io.writeError('\r\u001b[K');
+  if (files.length > 1) endProgress(io);
   return { failed, used };
 }
 
@@ -100,6 +108,15 @@ export function singleInput(path: string, io: Io): Input | undefined {
     input = found;
   });
   return input;
+}
+
+/** The bytes of a file that a command cannot do without. */
+export function readNeeded(path: string): Uint8Array {
+  try {
+    return readInput(path);
+  } catch (error) {
+    throw new CommandError(`${path}: cannot be read: ${describeFileError(error)}`, EXIT.unreadable);
+  }
 }
 
 /** Why a file without a tournament has none, in the words of its first error. */

@@ -29,3 +29,11 @@ export const usageError = (message: string): CommandError => new CommandError(me
 
 /** Gives a command its options and what it does, which is loaded only when it is called. */
 export type Describe = (command: Command, io: Io, done: (code: ExitCode) => void) => void;
+
+/** Shows one line of progress to a person who watches; the next one takes its place. */
+export function showProgress(io: Io, line: string): void {
+  if (io.watched) io.writeError(`\r\u001b[K${line}`);
+}
+
+/** Takes the line of progress away, before something else is printed. */
+export const endProgress = (io: Io): void => showProgress(io, '');

@@ -73,6 +73,9 @@ export function readCount(name: string, text: string | undefined): number | unde
   return Number(text);
 }
 
+/** A seed by lot, the one thing that differs from run to run. */
+export const drawSeed = (): string => String(Math.floor(Math.random() * 1_000_000_000));
+
 /** One of a closed set of words given on the command line. */
 export function readChoice<T extends string>(
   name: string,

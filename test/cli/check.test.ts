@@ -164,7 +164,7 @@ describe('check --pairing', () => {
     const { code, out } = await cli('check', good, '--round', '9', '--pairing', cut);
     expect(code).toBe(3);
     expect(out).toContain('error[pairing/count-mismatch]');
-    expect((await cli('check', good, '--pairing', 'nowhere.txt')).code).toBe(2);
+    expect((await cli('check', good, '--pairing', 'nowhere.txt')).code).toBe(3);
     expect((await cli('check', good, '--round', '11', '--pairing', cut)).code).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { InputFile } from '../../node/files.js';
 import type { BatchAnswer, BatchOrder } from '../check-worker.js';
 import { listInputs } from '../inputs.js';
-import type { ExitCode, Io } from '../io.js';
+import { type ExitCode, endProgress, type Io, showProgress } from '../io.js';
 import { type CheckBatch, type CheckOptions, checkFiles, finishCheck, runCheck } from './check.js';
 
 /** Fewer files than these are checked sooner than a second thread has started. */
@@ -50,13 +50,12 @@ async function runBatches(
   let done = 0;
   const printInOrder = (): void => {
     for (let next = answers.get(printed); next; next = answers.get(printed)) {
-      if (io.watched) io.writeError('\r\u001b[K');
+      endProgress(io);
       io.write(next.output);
       io.writeError(next.errors);
       printed += 1;
     }
-    if (io.watched)
-      io.writeError(`\r${Math.min(done * BATCH, files.length)} of ${files.length} files `);
+    showProgress(io, `${Math.min(done * BATCH, files.length)} of ${files.length} files `);
   };
   let next = 0;
   const runThread = (): Promise<void> =>
@@ -78,6 +77,6 @@ async function runBatches(
       order();
     });
   await Promise.all(Array.from({ length: Math.min(threads, orders.length) }, runThread));
-  if (io.watched) io.writeError('\r\u001b[K');
+  endProgress(io);
   return orders.map(({ number }) => answers.get(number)!.batch);
 }

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../model/tournament.js';
-import { describeFileError, type InputFile, readInput } from '../../node/files.js';
+import type { InputFile } from '../../node/files.js';
 import { checkParsed } from '../../node/index.js';
 import { checkFileJson } from '../../report/check-json.js';
 import { labelsOf, renderCheck } from '../../report/check-text.js';
@@ -16,7 +16,15 @@ import {
   type TournamentVerification,
   verifyPairing,
 } from '../../verify/index.js';
-import { type Input, type Inputs, inputsCode, listInputs, readInputs, worse } from '../inputs.js';
+import {
+  type Input,
+  type Inputs,
+  inputsCode,
+  listInputs,
+  readInputs,
+  readNeeded,
+  worse,
+} from '../inputs.js';
 import { EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import {
   type RequestOptions,
@@ -114,13 +122,7 @@ export function checkFiles(
   return { ...inputs, verdictCode, json };
 }
 
-function readText(path: string): string {
-  try {
-    return new TextDecoder().decode(readInput(path));
-  } catch (error) {
-    throw usageError(`${path}: cannot be read: ${describeFileError(error)}`);
-  }
-}
+const readText = (path: string): string => new TextDecoder().decode(readNeeded(path));
 
 function exitCodeOf({ verdict }: TournamentVerification): ExitCode {
   if (verdict === 'conforms') return EXIT.conforms;

@@ -1,5 +1,4 @@
 import type { Tournament } from '../../model/tournament.js';
-import { describeFileError, readInput } from '../../node/files.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import {
   type Diagnostic,
@@ -12,6 +11,7 @@ import {
   type WriteOptions,
   writeTrf,
 } from '../../trf/index.js';
+import { readNeeded } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readChoice } from '../options.js';
 import { refuseInput, writeOutput } from '../output.js';
@@ -79,12 +79,7 @@ function readWriteOptions(options: ConvertOptions): Omit<WriteOptions, 'dialect'
 const OPEN_BRACE = 0x7b;
 
 function readSource(path: string): Source {
-  let bytes: Uint8Array;
-  try {
-    bytes = readInput(path);
-  } catch (error) {
-    throw new CommandError(`${path}: cannot be read: ${describeFileError(error)}`, EXIT.unreadable);
-  }
+  const bytes = readNeeded(path);
   if (bytes[0] === OPEN_BRACE) {
     return { ...fromJson(new TextDecoder().decode(bytes)), comments: [] };
   }

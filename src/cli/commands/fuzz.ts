@@ -10,8 +10,16 @@ import { describeFileError } from '../../node/files.js';
 import { printable } from '../../report/layout.js';
 import { editionsOf, findSystem, SYSTEM_IDS } from '../../systems/registry.js';
 import type { FuzzCommandOptions } from '../fuzz-options.js';
-import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
-import { editionList, readChoice, readCount } from '../options.js';
+import {
+  CommandError,
+  EXIT,
+  type ExitCode,
+  endProgress,
+  type Io,
+  showProgress,
+  usageError,
+} from '../io.js';
+import { drawSeed, editionList, readChoice, readCount } from '../options.js';
 import { openEngine, readDuration } from './fuzz-engines.js';
 import { campaignJson, findingLine, progressLine, summary } from './fuzz-text.js';
 
@@ -28,7 +36,7 @@ export async function runFuzz(options: FuzzCommandOptions, io: Io): Promise<Exit
   const statePath = join(folder, 'campaign.json');
   const engines = [engine, ...(against ? [against] : [])];
   const stored = openCampaign(statePath, options, rules, engines);
-  const seed = stored?.seed ?? options.seed ?? String(Math.floor(Math.random() * 1_000_000_000));
+  const seed = stored?.seed ?? options.seed ?? drawSeed();
   if (seed === '') throw usageError('expected a text after --seed, found nothing');
   const budget = readBudget(options);
   const coverageEvery = readCoverage(options.coverage);
@@ -47,7 +55,7 @@ export async function runFuzz(options: FuzzCommandOptions, io: Io): Promise<Exit
       ...reporting(folder, statePath, options, io),
     }),
   );
-  if (io.watched) io.writeError('\r\u001b[K');
+  endProgress(io);
   const idle = state.findings.find(notStarted);
   if (idle) throw new CommandError(`${idle.engine}: ${idle.cause.title}`, EXIT.unreadable);
   save(folder, () => saveCampaign(statePath, state));
@@ -121,7 +129,7 @@ function reporting(
       const now = Date.now();
       if (io.watched && now - shown > 200) {
         shown = now;
-        io.writeError(`\r\u001b[K${progressLine(state)}`);
+        showProgress(io, progressLine(state));
       }
       if (now - saved > 5000) {
         saved = now;
@@ -130,14 +138,14 @@ function reporting(
     },
     onFault(engine, { title }) {
       if (json) return;
-      if (io.watched) io.writeError('\r\u001b[K');
+      endProgress(io);
       io.writeError(`found: ${printable(engine)}: ${printable(title)}; making it smaller\n`);
     },
     onFinding(finding, state) {
       if (notStarted(finding)) return;
       const path = save(folder, () => saveFinding(folder, finding));
       save(folder, () => saveCampaign(statePath, state));
-      if (io.watched) io.writeError('\r\u001b[K');
+      endProgress(io);
       if (!json) io.write(findingLine(finding, path));
     },
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseGeneratorConfig, writeGeneratorConfig } from '../../generate/config.js';
 import { CONFIG_KEYS } from '../../generate/config-keys.js';
@@ -10,8 +10,17 @@ import { describeFileError } from '../../node/files.js';
 import { unitOf } from '../../systems/registry.js';
 import { TARGETS, writeTrf } from '../../trf/index.js';
 import { GENERATE_FLAGS, type GenerateOptions } from '../generate-options.js';
-import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
-import { readChoice, readCount } from '../options.js';
+import { readNeeded } from '../inputs.js';
+import {
+  CommandError,
+  EXIT,
+  type ExitCode,
+  endProgress,
+  type Io,
+  showProgress,
+  usageError,
+} from '../io.js';
+import { drawSeed, readChoice, readCount } from '../options.js';
 import { writeOutput } from '../output.js';
 
 /** `generate`: random tournaments to a file each, or one to the standard output. */
@@ -40,9 +49,9 @@ export function runGenerate(options: GenerateOptions, io: Io): ExitCode {
     }
     if (output === undefined) io.write(text);
     else writeTo(output.replace('%d', String(index)), text);
-    if (io.watched && count > 1) io.writeError(`\r${index} of ${count} tournaments `);
+    if (count > 1) showProgress(io, `${index} of ${count} tournaments `);
   }
-  if (io.watched && count > 1) io.writeError('\r\u001b[K');
+  if (count > 1) endProgress(io);
   return EXIT.conforms;
 }
 
@@ -66,9 +75,6 @@ function make(seed: string, options: GeneratorOptions, asPosition: boolean): Tou
   });
 }
 
-/** A seed by lot; the only thing here that differs from run to run. */
-const drawSeed = (): string => String(Math.floor(Math.random() * 1_000_000_000));
-
 function writeTo(path: string, text: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -83,12 +89,7 @@ function writeTo(path: string, text: string): void {
 
 function readConfig(path: string | undefined): GeneratorOptions {
   if (path === undefined) return {};
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new CommandError(`${path}: cannot be read: ${describeFileError(error)}`, EXIT.unreadable);
-  }
+  const text = new TextDecoder().decode(readNeeded(path));
   const { options, problems } = parseGeneratorConfig(text);
   const [first] = problems;
   if (!first) return options;
