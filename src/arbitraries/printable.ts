@@ -1,6 +1,6 @@
 import { toStringMethod } from 'fast-check';
 import type { Tournament } from '../model/tournament.js';
-import { writeWholeTrf } from '../trf/write-whole.js';
+import { writeWholeTrf } from '../trf/write.js';
 
 /** The tournament as a report file, so that a counterexample can be saved and run. */
 export function trfText(tournament: Tournament): string {

@@ -1,7 +1,7 @@
 import { type Arbitrary, array, constantFrom, nat, oneof, record, tuple } from 'fast-check';
 import type { Tournament } from '../model/tournament.js';
+import type { Target } from '../trf/dialects.js';
 import { writeTrf } from '../trf/write.js';
-import type { Target } from '../trf/writing.js';
 import { completeSize, type SizeConstraints } from './constraints.js';
 import { positions } from './positions.js';
 import { printable } from './printable.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerText, findingText, slugOf, verdictText } from '../fuzz/finding-text.js';
 import { withRulesNamed } from '../fuzz/named-rules.js';
 import type { CampaignState, FuzzFinding } from '../fuzz/state.js';
-import { writeWholeTrf } from '../trf/write-whole.js';
+import { writeWholeTrf } from '../trf/write.js';
 
 /**
  * Saves a finding: the smallest tournament (.trf, with the reason in comment lines), what was found in

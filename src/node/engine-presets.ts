@@ -4,7 +4,7 @@ import { withSettings } from '../model/edit.js';
 import type { Tournament } from '../model/tournament.js';
 import { type Target, writeTrf } from '../trf/index.js';
 import type { WrittenTrf } from '../trf/write.js';
-import { writeWholeTrf } from '../trf/write-whole.js';
+import { writeWholeTrf } from '../trf/write.js';
 import { type CommandEngineOptions, commandEngine } from './engine.js';
 import type { ProcessLimit } from './engine-process.js';
 

@@ -1,22 +1,22 @@
 import { hasFiveDigits } from './field-values.js';
-import { PLAYER_RECORDS, ROUND_BLOCK } from './records-players.js';
+import { PLAYER, ROUND_BLOCK } from './records/player-columns.js';
 import type { LineView } from './view.js';
 import { byteView, fieldText, shiftedView, tabView } from './view.js';
 
-const PLAYER = PLAYER_RECORDS['001'].fields;
+const FIELDS = PLAYER.fields;
 
 /** Columns before the rounds that are always blank: a character there means a field slipped. */
 export const SEPARATORS: readonly number[] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
 
 /** What a well aligned field looks like. */
 const SHAPES: readonly (readonly [from: number, to: number, shape: RegExp])[] = [
-  [PLAYER.id.from, PLAYER.id.to, /^ *\d+ *$/],
-  [PLAYER.rating.from, PLAYER.rating.to, /^ *\d* *$|^ *- *$/],
-  [PLAYER.federation.from, PLAYER.federation.to, /^ *[\p{L}\d-]* *$/u],
-  [PLAYER.fideId.from, PLAYER.fideId.to, /^ *[\w-]* *$/],
-  [PLAYER.birth.from, PLAYER.birth.to, /^ *[\d./ -]*$/],
-  [PLAYER.points.from, PLAYER.points.to, /^ *-?\d*([.,]\d)? *$/],
-  [PLAYER.rank.from, PLAYER.rank.to, /^ *\d* *$/],
+  [FIELDS.id.from, FIELDS.id.to, /^ *\d+ *$/],
+  [FIELDS.rating.from, FIELDS.rating.to, /^ *\d* *$|^ *- *$/],
+  [FIELDS.federation.from, FIELDS.federation.to, /^ *[\p{L}\d-]* *$/u],
+  [FIELDS.fideId.from, FIELDS.fideId.to, /^ *[\w-]* *$/],
+  [FIELDS.birth.from, FIELDS.birth.to, /^ *[\d./ -]*$/],
+  [FIELDS.points.from, FIELDS.points.to, /^ *-?\d*([.,]\d)? *$/],
+  [FIELDS.rank.from, FIELDS.rank.to, /^ *\d* *$/],
 ];
 
 /** What stands at the cells of a round block: 4 of opponent, blank, colour, blank, result, 2 blanks. */
@@ -43,7 +43,7 @@ export function brokenSeparators(cells: string): number[] {
 
 /** The columns before a number field may hold the first of five digits. */
 const isWideNumber = (cells: string, column: number): boolean =>
-  (column === PLAYER.id.from - 1 || column === ROUND_BLOCK.first - 1) &&
+  (column === FIELDS.id.from - 1 || column === ROUND_BLOCK.first - 1) &&
   hasFiveDigits(cells, column - 1);
 
 /** The cheap test that nearly every line passes. */
@@ -108,7 +108,7 @@ function findTabSize(view: LineView): Alignment | undefined {
 
 /** Number, points and rounds stand where they should, whatever the fields between look like. */
 function hasPairingFields(cells: string): boolean {
-  const { id, points } = PLAYER;
+  const { id, points } = FIELDS;
   const clear = !brokenSeparators(cells).some(
     (column) => column === 4 || column >= points.from - 1,
   );
@@ -159,7 +159,7 @@ function separatesAfter(cells: string, start: number, end: number, by: number): 
 
 /** What the fields say, so that two cuts with the same meaning count as one. */
 function contentOf(view: LineView): string {
-  const fields = Object.values(PLAYER).map((field) => fieldText(view, field));
+  const fields = Object.values(FIELDS).map((field) => fieldText(view, field));
   return [...fields, view.cells.slice(ROUND_BLOCK.first - 1)].join('|');
 }
 
@@ -169,7 +169,7 @@ function keepsText(cells: string, start: number, end: number, by: number): boole
     cells.slice(Math.max(0, from - 1), Math.max(0, to - 1)).trim() === '';
   const inName = start === JOINTS[0];
   if (by > 0 && !inName && !blank(start, start + by)) return false;
-  if (by > 0 && inName && / {3}/.test(cells.slice(PLAYER.name.from - 1, start - 1 + by).trim())) {
+  if (by > 0 && inName && / {3}/.test(cells.slice(FIELDS.name.from - 1, start - 1 + by).trim())) {
     return false;
   }
   if (by < 0 && !blank(start + by, start) && (cells[start - 2 + by] ?? ' ') !== ' ') return false;

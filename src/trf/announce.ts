@@ -1,8 +1,8 @@
 import type { Bye, Round } from '../model/index.js';
 import type { Collector } from './collector.js';
-import { blockPlace } from './read-blocks.js';
-import type { PlayerTable } from './read-rounds.js';
+import { blockPlace } from './records/blocks.js';
 import type { AnnouncedBye } from './records/byes.js';
+import type { PlayerTable } from './records/player.js';
 import { linePlace } from './view.js';
 
 /** How many rounds ahead of the games byes are kept when the file does not say how many there are. */

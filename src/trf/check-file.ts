@@ -1,14 +1,16 @@
-import { parseTypeCode, type Round, type Team } from '../model/index.js';
+import type { Round, Team } from '../model/index.js';
+import { GAME_RESULT_TABLE, parseTypeCode } from '../model/index.js';
 import { isPlausiblePlayer } from './align.js';
 import type { Collector } from './collector.js';
 import type { TextEncoding } from './decode.js';
 import type { Dialect } from './dialects.js';
+import type { TrfLine } from './document.js';
 import { readNumber } from './field-values.js';
-import type { TrfLine } from './lines.js';
-import type { PlayerTable } from './read-rounds.js';
 import type { Scan } from './record-lines.js';
 import { headerText, linesOf } from './record-lines.js';
-import { PLAYER_RECORDS } from './records-players.js';
+import { blockPlace } from './records/blocks.js';
+import type { PlayerTable } from './records/player.js';
+import { PLAYER } from './records/player-columns.js';
 import { fieldPlace, fieldText, linePlace, placeOf } from './view.js';
 
 /** How the bytes were understood. */
@@ -51,7 +53,7 @@ export function checkUnknown(
   isPlayer: (id: number) => boolean,
   report: Collector,
 ): void {
-  const { id, name, points } = PLAYER_RECORDS['001'].fields;
+  const { id, name, points } = PLAYER.fields;
   for (const view of unknown) {
     const record = view.cells.slice(0, 3);
     const player = readNumber(fieldText(view, id));
@@ -68,7 +70,7 @@ export function checkNumbers(table: PlayerTable, report: Collector): void {
   const at = table.entries.findIndex((entry, index) => entry.player.id !== index + 1);
   const entry = table.entries[at];
   if (!entry) return;
-  const place = fieldPlace(entry.view, PLAYER_RECORDS['001'].fields.id);
+  const place = fieldPlace(entry.view, PLAYER.fields.id);
   report.add('trf/number-gap', place, { actual: entry.player.id, expected: at + 1 });
 }
 
@@ -82,7 +84,7 @@ export function checkMembership(
   if (members.size * 2 <= entries.length) return;
   for (const { view, player } of entries) {
     if (members.has(player.id)) continue;
-    const place = fieldPlace(view, PLAYER_RECORDS['001'].fields.id);
+    const place = fieldPlace(view, PLAYER.fields.id);
     report.add('trf/player-without-team', place, { player: player.id });
   }
 }
@@ -126,3 +128,67 @@ const IGNORED_BY_JAVAFO: readonly (readonly [string, readonly string[]])[] = [
   ['250', ['XXA']],
   ['260', ['XXP']],
 ];
+
+/** Remarks about rounds as a whole: the one to pair, doubtful letters, unlikely numbers. */
+export function checkRounds(
+  table: PlayerTable,
+  rounds: readonly Round[],
+  finished: number,
+  teamEvent: boolean,
+  report: Collector,
+): void {
+  checkNextRound(table, rounds[finished], report);
+  checkForfeits(rounds, report);
+  if (teamEvent) return;
+  for (const round of rounds.slice(0, finished)) {
+    checkPabs(table, round, report);
+    checkFullByes(table, round, report);
+  }
+}
+
+function checkNextRound(table: PlayerTable, round: Round | undefined, report: Collector): void {
+  if (!round) return;
+  const preassigned = round.byes.find((bye) => bye.kind === 'U');
+  if (preassigned) {
+    const { player } = preassigned;
+    const place = blockPlace(table.byId.get(player)!, round.number);
+    report.add('trf/preassigned-pab', place, { player, round: round.number });
+  } else if (round.byes.length > 0) {
+    const data = { round: round.number, actual: round.byes.length };
+    report.add('trf/round-to-pair', undefined, data);
+  }
+}
+
+function checkPabs(table: PlayerTable, { number, byes }: Round, report: Collector): void {
+  const pabs = byes.filter((bye) => bye.kind === 'U' && bye.spelling === undefined);
+  const [first, second] = pabs;
+  if (!first || !second) return;
+  const place = blockPlace(table.byId.get(second.player)!, number);
+  const message = `the bye of ${first.player}`;
+  const related = [{ place: blockPlace(table.byId.get(first.player)!, number), message }];
+  const data = { player: second.player, round: number, actual: first.player };
+  report.add('trf/two-pabs', place, data, related);
+}
+
+/** One F as the only bye of a field that is odd without it looks like the bye of the pairing. */
+function checkFullByes(table: PlayerTable, { number, byes }: Round, report: Collector): void {
+  const full = byes.filter((bye) => bye.kind === 'F');
+  const [only] = full;
+  if (!only || full.length > 1 || byes.some((bye) => bye.kind === 'U')) return;
+  const { player } = only;
+  const place = blockPlace(table.byId.get(player)!, number);
+  report.add('trf/full-point-bye', place, { player, round: number });
+}
+
+const FEW_GAMES = 8;
+
+function checkForfeits(rounds: readonly Round[], report: Collector): void {
+  const games = rounds.flatMap((round) => round.games);
+  const forfeits = games.filter(
+    ({ whiteResult, blackResult }) =>
+      !GAME_RESULT_TABLE[whiteResult].played && !GAME_RESULT_TABLE[blackResult].played,
+  );
+  if (games.length < FEW_GAMES || forfeits.length * 2 <= games.length) return;
+  const data = { actual: forfeits.length, expected: games.length };
+  report.add('trf/mostly-forfeits', undefined, data);
+}

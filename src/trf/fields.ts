@@ -1,7 +1,6 @@
 import { alignPlayer } from './align.js';
-import type { TrfDocument } from './document.js';
+import type { TrfDocument, TrfLine } from './document.js';
 import { padField } from './field-values.js';
-import type { TrfLine } from './lines.js';
 import type { FieldSpec, RecordSpec } from './record-spec.js';
 import { NATIONAL } from './records/national.js';
 import { COMMENT, recordSpec } from './records.js';

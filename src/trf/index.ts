@@ -2,9 +2,9 @@ export type { TextEncoding } from './decode.js';
 export type { Confidence } from './detect-encoding.js';
 export type { Diagnostic, DiagnosticData, Place, RelatedPlace, Severity } from './diagnostic.js';
 export { hasErrors } from './diagnostic.js';
-export type { Dialect } from './dialects.js';
-export { DIALECTS } from './dialects.js';
-export type { TrfDocument } from './document.js';
+export type { Dialect, Target } from './dialects.js';
+export { DIALECTS, TARGETS } from './dialects.js';
+export type { TrfDocument, TrfLine } from './document.js';
 export { documentBytes, documentText, parseDocument } from './document.js';
 export type { EncodingName } from './encodings.js';
 export { ENCODING_NAMES } from './encodings.js';
@@ -14,15 +14,16 @@ export type { ReadJson, TournamentJson } from './json.js';
 export { fromJson, toJson } from './json.js';
 export type { JsonSchema } from './json-schema.js';
 export { TOURNAMENT_SCHEMA } from './json-schema.js';
-export type { TrfLine } from './lines.js';
 export type { ParsedTrf, ParseOptions } from './parse.js';
 export { parseTrf } from './parse.js';
-export { renderAnnotation, renderAnnotations } from './render-annotation.js';
-export type { DiagnosticPaint, RenderOptions } from './render-diagnostic.js';
-export { renderDiagnostic, renderDiagnostics } from './render-diagnostic.js';
+export type { DiagnosticPaint, RenderOptions } from './render.js';
+export {
+  renderAnnotation,
+  renderAnnotations,
+  renderDiagnostic,
+  renderDiagnostics,
+} from './render.js';
 export type { Unjudged } from './unjudged.js';
 export { contradictoryRounds, unjudgedRounds } from './unjudged.js';
 export type { WriteOptions, WrittenTrf } from './write.js';
 export { writeTrf } from './write.js';
-export type { Target } from './writing.js';
-export { TARGETS } from './writing.js';

@@ -1,4 +1,4 @@
-import type { Player, PointsAdjustment, Tournament } from '../model/index.js';
+import type { Player, PointsAdjustment, Settings, Tournament } from '../model/index.js';
 import { createTournament, deepFreeze } from '../model/index.js';
 import { addAnnounced } from './announce.js';
 import {
@@ -8,33 +8,39 @@ import {
   checkLineEnds,
   checkMembership,
   checkNumbers,
+  checkRounds,
   checkUnknown,
 } from './check-file.js';
-import { checkPoints, explainsPoints } from './check-points.js';
-import { checkRounds } from './check-rounds.js';
+import { checkPoints, explainsPoints, inferHalfByes, isOldBlocks } from './check-points.js';
 import type { Collector } from './collector.js';
 import { createCollector } from './collector.js';
 import type { Diagnostic } from './diagnostic.js';
 import { hasErrors } from './diagnostic.js';
 import type { Dialect } from './dialects.js';
-import { seenDialects } from './dialects.js';
 import type { TrfDocument } from './document.js';
 import { parseDocument } from './document.js';
 import type { EncodingName } from './encodings.js';
-import { inferHalfByes, isOldBlocks } from './infer-half-byes.js';
-import { readPlayers } from './read-players.js';
-import type { PlayerTable } from './read-rounds.js';
-import { readRounds } from './read-rounds.js';
-import { readSettings } from './read-settings.js';
-import type { Scan } from './record-lines.js';
+import type { KnownIds, Scan } from './record-lines.js';
 import { linesOf } from './record-lines.js';
+import { readAcceleration } from './records/acceleration.js';
 import { chooseAdjustments, read299 } from './records/adjustments.js';
 import { readAbsent, readRequested } from './records/byes.js';
+import { readForbidden } from './records/forbidden.js';
+import { readRounds } from './records/games.js';
 import { readInfo } from './records/info.js';
 import { readTeamSettings } from './records/matches.js';
 import { readNational } from './records/national.js';
+import type { PlayerTable } from './records/player.js';
+import { readPlayers } from './records/player.js';
+import { readScoring } from './records/scoring.js';
+import {
+  readCommaList,
+  readPairingWords,
+  readRoundCount,
+  readTypeCode,
+} from './records/settings.js';
 import { isTeamEvent, isTeamType, readTeams } from './records/teams.js';
-import { nationalLines, scanLines } from './scan.js';
+import { nationalLines, scanLines, seenDialects } from './scan.js';
 import type { LineView } from './view.js';
 
 export interface ParseOptions {
@@ -136,4 +142,30 @@ function withNational(table: PlayerTable, views: readonly LineView[]): readonly 
     const own = national.get(player.id);
     return own ? { ...player, national: own } : player;
   });
+}
+
+/** All settings but the adjustments of record 299, which need the points to be understood. */
+export function readSettings(
+  scan: Scan,
+  finished: number,
+  known: KnownIds,
+  report: Collector,
+): Settings {
+  const words = readPairingWords(scan, report);
+  if (words.initialColour === undefined && finished === 0) {
+    report.add('trf/no-initial-colour', undefined, {});
+  }
+  const roundCount = readRoundCount(scan, finished, report);
+  const typeCode = readTypeCode(scan, report);
+  return {
+    ...words,
+    scoring: readScoring(scan, report),
+    acceleration: readAcceleration(scan, roundCount, known, report),
+    forbidden: readForbidden(scan, known, report),
+    adjustments: [] as readonly PointsAdjustment[],
+    tieBreaks: readCommaList(scan, '212'),
+    decisiveTieBreaks: readCommaList(scan, '202'),
+    ...(roundCount !== undefined && { roundCount }),
+    ...(typeCode !== undefined && { typeCode }),
+  };
 }

@@ -1,6 +1,8 @@
-import type { TrfLine } from './lines.js';
+import type { Collector } from './collector.js';
+import type { TrfLine } from './document.js';
+import { codeOf } from './field-values.js';
 import type { LineView } from './view.js';
-import { columnText } from './view.js';
+import { columnText, linePlace } from './view.js';
 
 /** The lines of a file, sorted by what they are. */
 export interface Scan {
@@ -32,4 +34,23 @@ export const headerView = (scan: Scan, code: string): LineView | undefined =>
 export function headerText(scan: Scan, code: string): string {
   const view = headerView(scan, code);
   return view ? textOf(view) : '';
+}
+
+/** Whom the numbers of records may name: players, or teams in a team event. */
+export interface KnownIds {
+  readonly isKnown: (id: number) => boolean;
+  readonly teamEvent: boolean;
+}
+
+/** Says which number of a record is nobody's; the first one is enough. */
+export function reportUnknown(
+  view: LineView,
+  ids: readonly number[],
+  known: KnownIds,
+  report: Collector,
+): void {
+  const unknown = ids.find((id) => !known.isKnown(id));
+  if (unknown === undefined) return;
+  const code = known.teamEvent ? 'trf/unknown-team' : 'trf/unknown-player';
+  report.add(code, linePlace(view), { record: codeOf(view), actual: unknown });
 }

@@ -6,14 +6,14 @@ import { FORBIDDEN_RECORDS } from './records/forbidden.js';
 import { INFO_RECORDS } from './records/info.js';
 import { MATCH_RECORDS } from './records/matches.js';
 import { NATIONAL } from './records/national.js';
+import { PLAYER } from './records/player-columns.js';
 import { SCORING_RECORDS } from './records/scoring.js';
 import { SETTING_RECORDS } from './records/settings.js';
 import { TEAM_RECORDS } from './records/teams.js';
-import { PLAYER_RECORDS } from './records-players.js';
 
 const FAMILIES: readonly (readonly RecordSpec[])[] = [
   INFO_RECORDS,
-  Object.values(PLAYER_RECORDS),
+  [PLAYER],
   [NATIONAL],
   SETTING_RECORDS,
   SCORING_RECORDS,

@@ -1,5 +1,5 @@
 import type { Place } from './diagnostic.js';
-import type { TrfLine } from './lines.js';
+import type { TrfLine } from './document.js';
 import type { FieldSpec } from './record-spec.js';
 
 /** How the columns of a line were counted. */

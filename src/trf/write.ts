@@ -2,20 +2,22 @@ import type { Tournament } from '../model/index.js';
 import { createCollector } from './collector.js';
 import type { Diagnostic } from './diagnostic.js';
 import { hasErrors } from './diagnostic.js';
+import type { Target, Writing } from './dialects.js';
+import { TARGETS } from './dialects.js';
 import type { EncodingName } from './encodings.js';
 import { encodeText } from './encodings.js';
 import { writeAcceleration } from './records/acceleration.js';
 import { writeAdjustments } from './records/adjustments.js';
+import { writeAnnounced } from './records/byes.js';
 import { writeForbidden } from './records/forbidden.js';
 import { writeInfo } from './records/info.js';
 import { writeTeamSettings } from './records/matches.js';
+import { writeNational } from './records/national.js';
+import { writePlayers } from './records/player.js';
 import { writeScoring } from './records/scoring.js';
 import { writeCodes, writePairingWords, writeRoundCount } from './records/settings.js';
 import { writeTeams } from './records/teams.js';
 import { toAscii } from './transliterate.js';
-import { writePlayers } from './write-players.js';
-import type { Target, Writing } from './writing.js';
-import { TARGETS } from './writing.js';
 
 export interface WriteOptions {
   readonly dialect: Target;
@@ -59,6 +61,8 @@ const WRITERS: readonly ((writing: Writing) => readonly string[])[] = [
   writeAdjustments,
   writeTeamSettings,
   writePlayers,
+  writeNational,
+  writeAnnounced,
   writeTeams,
 ];
 
@@ -89,4 +93,18 @@ export function writeTrf(tournament: Tournament, options: WriteOptions): Written
   const diagnostics = report.finish();
   if (hasErrors(diagnostics)) return { text: '', bytes: new Uint8Array(), diagnostics };
   return { text, bytes, diagnostics };
+}
+
+/**
+ * TRF26 with the one setting of a pairing for which it has no record: a ranking by the order of the
+ * lines stands there as JaVaFo's "XXC rank", which this library reads in any file. For files that
+ * have to give the same pairing again, such as counterexamples.
+ */
+export function writeWholeTrf(
+  tournament: Tournament,
+  options: Omit<WriteOptions, 'dialect'> = {},
+): WrittenTrf {
+  const ranking = tournament.settings.rankByFileOrder ? ['XXC rank'] : [];
+  const extraLines = [...ranking, ...(options.extraLines ?? [])];
+  return writeTrf(tournament, { ...options, dialect: 'trf26', extraLines });
 }

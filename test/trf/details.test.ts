@@ -3,7 +3,7 @@ import { createTournament, STANDARD_SCORING } from '../../src/model/index.js';
 import { alignPlayer } from '../../src/trf/align.js';
 import { plainText } from '../../src/trf/field-values.js';
 import { documentBytes, parseDocument, parseTrf, setField, writeTrf } from '../../src/trf/index.js';
-import { PLAYER_RECORDS } from '../../src/trf/records-players.js';
+import { PLAYER } from '../../src/trf/records/player-columns.js';
 import { characterView, fieldText, shiftedView } from '../../src/trf/view.js';
 import {
   addPoints,
@@ -91,7 +91,7 @@ describe('alignment', () => {
   });
   it('a field reads the same whichever way it is cut', () => {
     const { view: cut } = alignPlayer(view(put(PLAYERS[0]!, 70, ' 1990/01/01')));
-    const { birth, points, rank } = PLAYER_RECORDS['001'].fields;
+    const { birth, points, rank } = PLAYER.fields;
     expect([birth, points, rank].map((field) => fieldText(cut, field))).toEqual([
       '1990/01/01',
       '2.5',

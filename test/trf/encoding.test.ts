@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitLines } from '../../src/trf/document.js';
 import { encodeText } from '../../src/trf/encodings.js';
 import type { EncodingName } from '../../src/trf/index.js';
 import { documentBytes, ENCODING_NAMES, parseDocument, parseTrf } from '../../src/trf/index.js';
-import { splitLines } from '../../src/trf/lines.js';
 import { BASE, editPlayer, join, put } from './base-file.js';
 
 describe('lines', () => {

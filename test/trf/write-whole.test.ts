@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generatePosition } from '../../src/generate/positions.js';
 import { parseTrf } from '../../src/trf/index.js';
-import { writeWholeTrf } from '../../src/trf/write-whole.js';
+import { writeWholeTrf } from '../../src/trf/write.js';
 import { nextRound, pairRound } from '../../src/verify/pair-round.js';
 
 describe('writeWholeTrf', () => {

@@ -1,5 +1,7 @@
 import { type AccelerationRange, type Points, statedVirtualPoints } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   bodyOf,
   fieldTexts,
@@ -11,15 +13,11 @@ import {
   refuseRecord,
   tolerateRecord,
 } from '../field-values.js';
-import type { KnownIds } from '../known-ids.js';
-import { reportUnknown } from '../known-ids.js';
-import type { Scan } from '../record-lines.js';
-import { linesOf } from '../record-lines.js';
+import type { KnownIds, Scan } from '../record-lines.js';
+import { linesOf, reportUnknown } from '../record-lines.js';
 import { number, points, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 const OFFICIAL = record({
   code: '250',

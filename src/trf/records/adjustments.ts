@@ -1,5 +1,7 @@
 import type { PointsAdjustment } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   fieldTexts,
   readIds,
@@ -11,8 +13,6 @@ import {
 import { letter, list, number, points, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 const FINAL = record({
   code: '299',

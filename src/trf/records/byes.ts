@@ -1,5 +1,7 @@
 import type { Bye, ByeKind } from '../../model/index.js';
+import { lastPairedRound } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
 import {
   bodyOf,
   fieldTexts,
@@ -13,7 +15,6 @@ import type { Scan } from '../record-lines.js';
 import { linesOf } from '../record-lines.js';
 import { javafo, letter, list, number, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
-import type { Writing } from '../writing.js';
 
 const OFFICIAL = record({
   code: '240',
@@ -77,8 +78,9 @@ export const readAbsent = (scan: Scan, report: Collector): AnnouncedBye[] =>
   });
 
 /** Byes of rounds not played yet, once more in the records that some engines read instead. */
-export function writeAnnounced(writing: Writing, finished: number): string[] {
+export function writeAnnounced(writing: Writing): string[] {
   const { tournament, dialect } = writing;
+  const finished = lastPairedRound(tournament.rounds);
   const open = tournament.rounds.filter((round) => round.number > finished);
   if (dialect === 'trf26' || dialect === 'trfbx') {
     return open.flatMap(({ number: round, byes }) =>

@@ -1,5 +1,7 @@
 import type { ForbiddenGroup } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   bodyOf,
   numberField,
@@ -9,14 +11,10 @@ import {
   refuseRecord,
   tolerateRecord,
 } from '../field-values.js';
-import type { KnownIds } from '../known-ids.js';
-import { reportUnknown } from '../known-ids.js';
-import type { Scan } from '../record-lines.js';
-import { linesOf } from '../record-lines.js';
+import type { KnownIds, Scan } from '../record-lines.js';
+import { linesOf, reportUnknown } from '../record-lines.js';
 import { javafo, list, number, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 const OFFICIAL = record({
   code: '260',

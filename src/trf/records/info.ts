@@ -1,4 +1,6 @@
 import type { TournamentInfo } from '../../model/index.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import { lineWriter, plainText } from '../field-values.js';
 import type { Scan } from '../record-lines.js';
 import { headerText, linesOf, TEXT_FROM, textOf } from '../record-lines.js';
@@ -6,8 +8,6 @@ import type { RecordSpec } from '../record-spec.js';
 import { date, header, record, rest, text } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { columnText } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 const ROUND_DATES = record({
   code: '132',

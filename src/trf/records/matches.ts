@@ -8,6 +8,8 @@ import type {
 } from '../../model/index.js';
 import { DEFAULT_TEAM_SETTINGS } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   bodyOf,
   fieldTexts,
@@ -24,8 +26,6 @@ import { headerText, linesOf } from '../record-lines.js';
 import { header, letter, list, number, points, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 import type { AnnouncedBye } from './byes.js';
 import { line240 } from './byes.js';
 

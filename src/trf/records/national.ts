@@ -1,9 +1,9 @@
 import type { NationalRecord } from '../../model/index.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import { fieldTexts, readNumber, recordLine } from '../field-values.js';
 import { code, date, letter, number, record, text } from '../record-spec.js';
 import type { LineView } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 export const NATIONAL = record({
   code: 'NRS',

@@ -1,6 +1,8 @@
 import type { Points, Scoring } from '../../model/index.js';
 import { formatPoints, STANDARD_SCORING } from '../../model/index.js';
 import type { Collector } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   bodyOf,
   codeOf,
@@ -16,8 +18,6 @@ import { linesOf } from '../record-lines.js';
 import { javafo, letter, points, record } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 
 const OFFICIAL = record({
   code: '162',

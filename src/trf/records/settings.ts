@@ -1,14 +1,14 @@
 import type { Colour } from '../../model/index.js';
 import { formatTypeCode, parseTypeCode } from '../../model/type-code.js';
 import { type Collector, SILENT } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import { bodyOf, readNumber, refuseRecord, tolerateRecord } from '../field-values.js';
 import type { Scan } from '../record-lines.js';
 import { headerView, linesOf, TEXT_FROM, textOf } from '../record-lines.js';
 import { header, javafo } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 import { textLine } from './info.js';
 
 /** Number of rounds, initial colour, coded type and tie-breaks. */

@@ -1,6 +1,8 @@
 import { type PlayerId, parseTypeCode, type Team } from '../../model/index.js';
 import { readTypeWords } from '../../model/type-words.js';
 import { type Collector, SILENT } from '../collector.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
 import {
   fieldTexts,
   readIds,
@@ -15,8 +17,6 @@ import type { RecordSpec } from '../record-spec.js';
 import { letter, list, number, points, record, rest, text } from '../record-spec.js';
 import type { LineView } from '../view.js';
 import { byteView, columnText, linePlace } from '../view.js';
-import type { Writing } from '../writing.js';
-import { leaveOut } from '../writing.js';
 import { readTypeCode } from './settings.js';
 
 const OLD = record({

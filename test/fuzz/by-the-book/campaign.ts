@@ -11,7 +11,7 @@ import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import { createRandom, type Seed } from '../../../src/generate/random.js';
 import type { Tournament } from '../../../src/model/tournament.js';
-import { writeWholeTrf } from '../../../src/trf/write-whole.js';
+import { writeWholeTrf } from '../../../src/trf/write.js';
 import { bookText } from './book-text.js';
 import { engineText } from './engine-text.js';
 import { isPosition } from './position.js';

@@ -3,7 +3,7 @@ import { makeCase, pickRecipe } from '../../../src/fuzz/recipes.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
-import { writeWholeTrf } from '../../../src/trf/write-whole.js';
+import { writeWholeTrf } from '../../../src/trf/write.js';
 import { bookText } from '../by-the-book/book-text.js';
 import * as sound from '../by-the-book/engine-text.js';
 import { isPosition } from '../by-the-book/position.js';

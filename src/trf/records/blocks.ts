@@ -1,10 +1,29 @@
-import type { Collector } from './collector.js';
-import type { Place } from './diagnostic.js';
-import { hasFiveDigits, readNumber } from './field-values.js';
-import { BYE_LETTERS, GAME_LETTERS } from './letters.js';
-import { ROUND_BLOCK } from './records-players.js';
-import type { LineView } from './view.js';
-import { placeOf } from './view.js';
+import type { ByeKind, Colour, GameResult, Round } from '../../model/index.js';
+import { lastPairedRound } from '../../model/index.js';
+import type { Collector } from '../collector.js';
+import type { Place } from '../diagnostic.js';
+import type { Writing } from '../dialects.js';
+import { leaveOut } from '../dialects.js';
+import { hasFiveDigits, readNumber } from '../field-values.js';
+import type { LineView } from '../view.js';
+import { placeOf } from '../view.js';
+import { ROUND_BLOCK } from './player-columns.js';
+
+/** Results by their letters in a block with an opponent (columns 99, 109, ...), in upper case. */
+export const GAME_LETTERS: Readonly<Record<string, GameResult>> = {
+  ...{ '1': '1', '=': '=', '0': '0', W: 'W', D: 'D', L: 'L', '+': '+', '-': '-' },
+  ...{ '½': '=', ' ': '*', '*': '*', '?': '*', X: '*', A: '*', Z: '*' },
+};
+
+/** The letters of the TRF tables; others are read with a diagnostic. */
+export const isStandardResult = (letter: string): boolean => '1=0WDL+-'.includes(letter);
+
+/** Byes by their letters in a block without an opponent (0000 or blank), in upper case. */
+export const BYE_LETTERS: Readonly<Record<string, ByeKind>> = {
+  ...{ U: 'U', H: 'H', F: 'F', Z: 'Z' },
+  ...{ '+': 'U', '1': 'U', W: 'U', '=': 'H', '½': 'H', D: 'H' },
+  ...{ '-': 'Z', '0': 'Z', L: 'Z', A: 'Z', X: 'Z', '*': 'Z', '?': 'Z' },
+};
 
 const { opponent: OPPONENT, colour: COLOUR, result: RESULT } = ROUND_BLOCK.fields;
 /** Columns from the start of a block to its result. */
@@ -165,4 +184,60 @@ function slipOf(cells: string, at: number): number | undefined {
     }
   }
   return undefined;
+}
+
+/** What a player's line is to say about one round, by the fields of a block. */
+interface Cell {
+  readonly opponent: string;
+  readonly colour: string;
+  readonly result: string;
+}
+
+export type RoundCells = ReadonlyMap<number, Cell>;
+
+/** How TRF06 spells the letters that came later; some of them lose a part of their meaning. */
+const OLD_LETTERS: Readonly<Record<string, string>> = {
+  ...{ W: '1', D: '=', L: '0' },
+  ...{ U: '+', F: '+', H: '=', Z: '-' },
+};
+
+/** Says what the old letters cannot tell. */
+export function tellOldLetters(writing: Writing): void {
+  const { rounds } = writing.tournament;
+  if (rounds.some(({ byes }) => byes.some(({ kind }) => kind === 'F'))) {
+    leaveOut(writing, 'that full-point byes (F) are no pairing-allocated ones');
+  }
+  const isUnrated = (letter: string): boolean => 'WDL'.includes(letter);
+  if (rounds.some(({ games }) => games.some((game) => isUnrated(game.whiteResult)))) {
+    leaveOut(writing, 'that games are not rated (W D L)');
+  }
+}
+
+/** What the lines of the players say about a round. */
+export function roundCells(
+  { absences, tournament, oldLetters }: Writing,
+  round: Round,
+): RoundCells {
+  const spelled = (letter: string): string =>
+    oldLetters ? (OLD_LETTERS[letter] ?? letter) : letter;
+  const cells = new Map<number, Cell>();
+  for (const game of round.games) {
+    const { white, black, whiteResult, blackResult, coloursKnown } = game;
+    const cell = (opponent: number, colour: Colour, letter: string): Cell => ({
+      opponent: String(opponent),
+      colour: coloursKnown ? colour.charAt(0) : '-',
+      result: letter === '*' ? ' ' : spelled(letter),
+    });
+    cells.set(white, cell(black, 'white', whiteResult));
+    cells.set(black, cell(white, 'black', blackResult));
+  }
+  for (const { player, kind } of round.byes) {
+    cells.set(player, { opponent: '0000', colour: '-', result: spelled(kind) });
+  }
+  if (absences === 'Z' && round.number <= lastPairedRound(tournament.rounds)) {
+    for (const { id } of tournament.players) {
+      if (!cells.has(id)) cells.set(id, { opponent: '0000', colour: '-', result: spelled('Z') });
+    }
+  }
+  return cells;
 }
