@@ -51,8 +51,18 @@ export function verdictText({ cause, engine, against }: FuzzFinding): string {
 
 /** Everything about a finding, for a person to read. */
 export function findingText(finding: FuzzFinding): string {
-  const { answer, against, regulation, round, rules, tournament, original, seen, unsteady } =
-    finding;
+  const {
+    answer,
+    against,
+    regulation,
+    round,
+    rules,
+    tournament,
+    original,
+    seen,
+    unsteady,
+    cutShort,
+  } = finding;
   const size = sizeText(tournament, round, rules);
   const before = `${counted(original.players, unitOf(rules))}, ${counted(original.rounds, 'round')}`;
   const lines = [
@@ -65,7 +75,7 @@ export function findingText(finding: FuzzFinding): string {
     '',
     unsteady
       ? `${size}. The engine did not repeat it on the same file, so that it was not made smaller.`
-      : `${size}, shrunk from ${before}.`,
+      : `${size}, shrunk from ${before}${cutShort ? ' as far as the time went' : ''}.`,
     `Seen ${seen === 1 ? 'once' : `${seen} times`}, first in case ${finding.index} (${finding.recipe}).`,
   ];
   if (answer.kind === 'failure' && answer.output !== undefined) {

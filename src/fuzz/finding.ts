@@ -38,7 +38,7 @@ export async function confirmAndShrink(
           ...options,
           ...(tries !== undefined && { tries }),
         })
-      : { tournament: one.tournament };
+      : { tournament: one.tournament, cutShort: false };
   const smallest = {
     ...one,
     tournament: shrunk.tournament,
@@ -65,6 +65,7 @@ export async function confirmAndShrink(
     sentences,
     ...(against && { against }),
     unsteady: !steady,
+    ...(shrunk.cutShort && { cutShort: true }),
   };
 }
 

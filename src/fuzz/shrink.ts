@@ -14,6 +14,8 @@ export interface ShrinkOptions {
 export interface Shrunk {
   readonly tournament: Tournament;
   readonly tries: number;
+  /** The tries or the time were over before all reductions had been tried. */
+  readonly cutShort: boolean;
 }
 
 /**
@@ -32,15 +34,17 @@ export async function shrinkTournament(
   for (;;) {
     const candidates = unseen(reductions(current), known);
     let smaller: Tournament | undefined;
+    let exhausted = false;
     while (!smaller && count < tries && !isOver()) {
       const batch = take(candidates, Math.min(width, tries - count));
-      if (batch.length === 0) break;
+      exhausted = batch.length === 0;
+      if (exhausted) break;
       count += batch.length;
       await turn();
       const shown = await Promise.all(batch.map((candidate) => shows(candidate)));
       smaller = batch[shown.indexOf(true)];
     }
-    if (!smaller) return { tournament: current, tries: count };
+    if (!smaller) return { tournament: current, tries: count, cutShort: !exhausted };
     current = smaller;
   }
 }

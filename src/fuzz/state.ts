@@ -35,6 +35,8 @@ export interface FuzzFinding {
   };
   /** The engine did not repeat it on the same tournament, so that it could not be shrunk. */
   readonly unsteady: boolean;
+  /** The time was over before it was as small as it can be. */
+  readonly cutShort?: boolean;
 }
 
 /** Where a campaign stands; it can be stored as JSON and taken up again. */

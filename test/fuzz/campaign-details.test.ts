@@ -115,6 +115,39 @@ describe('a campaign counts', () => {
   });
 });
 
+describe('making faults smaller', () => {
+  /** Every look at the clock takes so long. */
+  const clock = (step: number) => {
+    let time = 0;
+    return () => {
+      time += step;
+      return time;
+    };
+  };
+  const big = generateTournament('big', { players: 40, rounds: 5, played: 3 });
+
+  it('takes no more than half of the time, and says when it was cut short', async () => {
+    const engine = engineOf(() => NONE);
+    const { findings, cases } = await run({
+      ...{ engine, runs: 999, milliseconds: 20_000, now: clock(500) },
+      recipes: [recipeOf('big', big)],
+    });
+    expect(findings).toMatchObject([{ cutShort: true }]);
+    expect(findingText(findings[0]!)).toMatch(/shrunk from .* as far as the time went\./);
+    expect(cases).toBeGreaterThan(3);
+  });
+
+  it('has a limit without a time, too', async () => {
+    const engine = engineOf(() => NONE);
+    const options = { engine, recipes: [recipeOf('big', big)] };
+    const long = await run({ ...options, now: clock(5000) });
+    expect(long.findings).toMatchObject([{ cutShort: true }]);
+    const short = await run({ ...options, now: clock(1) });
+    expect(short.findings[0]).not.toHaveProperty('cutShort');
+    expect(short.findings[0]!.tournament.players).toHaveLength(2);
+  });
+});
+
 describe('a campaign goes on', () => {
   it('with the seed of the stored one', async () => {
     const seeds: unknown[] = [];
