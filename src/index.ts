@@ -7,3 +7,4 @@ export * from './standings/index.js';
 export * from './systems/index.js';
 export * from './trf/index.js';
 export * from './verify/index.js';
+export * from './words/index.js';

@@ -2,8 +2,9 @@ import { type Arbitrary, array, constantFrom, nat, record, tuple } from 'fast-ch
 import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { unitOf } from '../systems/registry.js';
-import { nextRound, pairRound } from '../verify/pair-round.js';
+import { nextRound } from '../verify/pair-round.js';
 import type { GivenPairing } from '../verify/types.js';
+import { pairRound } from '../words/index.js';
 import { completeSystem, type SystemConstraints } from './constraints.js';
 import { type PositionConstraints, positions } from './positions.js';
 import { printable, trfText } from './printable.js';

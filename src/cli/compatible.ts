@@ -3,7 +3,7 @@ import { checkParsed } from '../node/index.js';
 import { renderCheckList, renderCompatibleRound } from '../report/compatible-text.js';
 import { engineFormat } from '../report/pairing-text.js';
 import { SYSTEM_IDS } from '../systems/registry.js';
-import { type OpenedRound, openRound, pairOpened } from '../verify/index.js';
+import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
 import { openInput } from './commands/pair.js';
 import { type CompatibleArguments, readArguments } from './compatible-flags.js';
 import { LIKE, type Likeness } from './compatible-status.js';

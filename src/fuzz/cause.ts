@@ -1,7 +1,6 @@
 import type { Decision } from '../systems/comparison.js';
 import type { Illegality, RoundCase } from '../systems/system.js';
-import { ORDER_STAGES } from '../verify/decision-sentences.js';
-import type { RoundVerification } from '../verify/types.js';
+import { ENGLISH, type RoundVerification } from '../words/index.js';
 
 /** What kind of fault an answer has. */
 export const CAUSE_KINDS = [
@@ -100,7 +99,7 @@ function ofDecision(decision: Decision): Cause {
       return { kind: 'criterion', key: `criterion ${id}`, title: `loses at ${id}: ${title}` };
     }
     case 'order': {
-      const stage = ORDER_STAGES[decision.stage];
+      const stage = ENGLISH.orderStages[decision.stage];
       if (decision.better === 'given') {
         return library(`order ${decision.stage}`, `comes before this library's in ${stage}`);
       }

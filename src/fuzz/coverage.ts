@@ -1,6 +1,6 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Decision } from '../systems/comparison.js';
-import { openRound, pairOpened } from '../verify/pair-round.js';
+import { openRound, pairOpened } from '../words/index.js';
 import { decisiveCriteria } from './ablation.js';
 import { shapesOf } from './bracket-shape.js';
 import { neighbours } from './contrasts.js';

@@ -2,7 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
-import { openRound, pairOpened } from '../verify/pair-round.js';
+import { openRound, pairOpened } from '../words/index.js';
 
 /** Ways in which an engine fails to give a pairing of the round at all. */
 export const FAILURE_KINDS = [

@@ -3,9 +3,14 @@ import type { SystemRequest } from '../systems/choose.js';
 import type { Pair } from '../systems/pairing.js';
 import { findSystem } from '../systems/registry.js';
 import type { PairingSystem, SystemId } from '../systems/system.js';
-import { nextRound, type OpenedRound, openRound, pairOpened } from '../verify/pair-round.js';
-import type { RoundVerification } from '../verify/types.js';
-import { verifyPairing } from '../verify/verify.js';
+import { nextRound } from '../verify/pair-round.js';
+import {
+  type OpenedRound,
+  openRound,
+  pairOpened,
+  type RoundVerification,
+  verifyPairing,
+} from '../words/index.js';
 import { type Cause, causeOf, library } from './cause.js';
 import type { EngineAnswer, EnginePairing } from './engine.js';
 import { examine, wellFormed } from './examine.js';

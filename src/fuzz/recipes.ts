@@ -2,7 +2,7 @@ import { createRandom, type Seed } from '../generate/random.js';
 import type { Tournament } from '../model/tournament.js';
 import { unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
-import { openRound, pairOpened } from '../verify/pair-round.js';
+import { openRound, pairOpened } from '../words/index.js';
 import { type Rules, roundToPair } from './judge.js';
 import { EVERYTHING, positions, type Recipe, tournaments } from './recipe-kinds.js';
 import { TEAM_RECIPES } from './team-recipes.js';

@@ -1,10 +1,7 @@
 import { type ParsedTrf, parseTrf } from '../trf/index.js';
-import {
-  declaredManualRounds,
-  type TournamentVerification,
-  verifyTournament,
-} from '../verify/index.js';
+import { declaredManualRounds } from '../verify/index.js';
 import type { VerifyOptions } from '../verify/types.js';
+import { type TournamentVerification, verifyTournament } from '../words/index.js';
 import { readInput } from './files.js';
 
 export type { CommandEngineOptions, ExitMeaning } from './engine.js';

@@ -5,13 +5,13 @@ import type {
   PairingComparison,
 } from '../systems/comparison.js';
 import type { Diagnostic } from '../trf/index.js';
+import type { BracketRef } from '../verify/index.js';
 import type {
-  BracketRef,
   DecisiveBracket,
   Finding,
   RoundVerification,
   TournamentVerification,
-} from '../verify/index.js';
+} from '../words/index.js';
 
 /** Scores leave the program as points, not as tenths. */
 const bracketJson = ({ number, score, members }: BracketRef) => ({

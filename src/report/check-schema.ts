@@ -20,6 +20,16 @@ const bracket = {
   },
 };
 
+const illegality = {
+  type: 'object',
+  required: ['kind', 'article', 'round'],
+  properties: {
+    kind: text('rematch, forbidden, absolute-colour or bye-barred'),
+    article: text('the rule that is broken'),
+    round: { type: 'integer', description: 'the earlier round to blame, 0 for none' },
+  },
+};
+
 const finding = {
   type: 'object',
   required: ['kind', 'who', 'given', 'regulation', 'sentence'],
@@ -29,15 +39,10 @@ const finding = {
     given: boards('[white, black] as given; black 0 is the bye'),
     regulation: boards('[white, black] by the rules'),
     bracket,
-    illegality: {
-      type: 'object',
-      required: ['kind', 'article', 'round'],
-      properties: {
-        kind: text('rematch, forbidden, absolute-colour or bye-barred'),
-        article: text('the rule that is broken'),
-        round: { type: 'integer', description: 'the earlier round to blame, 0 for none' },
-      },
-    },
+    illegality,
+    article: text('the rule that gives the colours or orders the boards'),
+    histories: texts('colours so far of those concerned'),
+    place: { type: 'integer', minimum: 1, description: 'number of the board' },
     consequence: { type: 'boolean', description: 'it only follows from the decisive bracket' },
     sentence: text('the finding in words'),
   },
@@ -84,6 +89,7 @@ const decisive = {
       required: ['kind'],
       properties: { kind: { enum: ['illegal', 'completion', 'criterion', 'order'] }, criterion },
     },
+    illegality,
     criteria: { type: 'array', items: criterion },
     sentence: text('where they part'),
     reason: text('what decides there'),
@@ -98,6 +104,10 @@ const cause = {
     kind: text('what may have gone wrong'),
     who: ids('those concerned'),
     round: { type: 'integer', minimum: 1, description: 'the earlier round it lies in' },
+    colour: text('the initial colour it would have been'),
+    acceleration: text('the acceleration it would have been'),
+    result: text('the result of White it would have been'),
+    boards: boards('the boards that somebody may have exchanged'),
     sentence: text('the cause in words'),
   },
 };

@@ -1,6 +1,13 @@
 import type { Tournament } from '../model/tournament.js';
-import type { Board, RoundVerification, TournamentVerification, Verdict } from '../verify/index.js';
-import { alignBoards, differenceSummary, distinctBoards } from './differences.js';
+import type { Board, Verdict } from '../verify/index.js';
+import {
+  ENGLISH,
+  type NameOf,
+  type RoundVerification,
+  type TournamentVerification,
+} from '../words/index.js';
+import { differenceSummary, labelsOf as names } from '../words/tell.js';
+import { alignBoards, distinctBoards } from './differences.js';
 import { cell, paragraph, printable, widthOf } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
 
@@ -14,12 +21,11 @@ const paintOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
   })[verdict];
 
 /** Names of players, or of teams where the ids are those of teams. */
-export type Labels = (id: number) => string;
+export type Labels = NameOf;
 
 export function labelsOf(tournament: Tournament | undefined, teams: boolean): Labels {
-  const list = (teams ? tournament?.teams : tournament?.players) ?? [];
-  const names = new Map(list.map(({ id, name }) => [id, printable(name.trim())]));
-  return (id) => names.get(id) ?? '';
+  const label = names(tournament, teams ? 'team' : 'player');
+  return (id) => printable(label(id));
 }
 
 /** The report of one file: what was assumed, a line per round, and what differs. */
@@ -38,7 +44,7 @@ export function renderCheck(
   }
   const { conformsTo = [] } = result;
   if (conformsTo.length > 0) {
-    lines.push(...paragraph(`every judged round conforms to ${conformsTo.join(', ')}`, '  '));
+    lines.push(...paragraph(ENGLISH.conformsTo(conformsTo, 'file'), '  '));
   }
   for (const round of result.rounds) lines.push(...renderRound(round, labels, paint));
   return `${lines.join('\n')}\n`;
@@ -63,7 +69,9 @@ export function renderRound(
   const { decisive, conformsTo = [], causes = [] } = result;
   if (decisive) lines.push(...paragraph(printable(decisive.sentence), '    '));
   if (decisive?.reason) lines.push(...paragraph(printable(decisive.reason), '    '));
-  if (conformsTo.length > 0) lines.push(`    conforms to ${conformsTo.join(', ')}`);
+  if (conformsTo.length > 0) {
+    lines.push(...paragraph(ENGLISH.conformsTo(conformsTo, 'round'), '    '));
+  }
   for (const { sentence } of causes) lines.push(...paragraph(sentence, '    '));
   return lines;
 }

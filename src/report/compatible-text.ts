@@ -1,7 +1,8 @@
 import { formatPoints } from '../model/points.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts } from '../systems/system.js';
-import type { Board, RoundVerification } from '../verify/index.js';
+import type { Board } from '../verify/index.js';
+import type { RoundVerification } from '../words/index.js';
 
 function numbers(board: Board | undefined): string {
   if (!board) return '';

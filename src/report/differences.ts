@@ -1,22 +1,4 @@
-import type { Board, RoundVerification } from '../verify/index.js';
-import { counted } from './layout.js';
-
-/** What a round differs in: "2 pairs, 1 colour, bye". */
-export function differenceSummary({ findings }: RoundVerification): string {
-  const count = (kind: string): number => findings.filter((one) => one.kind === kind).length;
-  const parts = [
-    [count('illegal'), counted(count('illegal'), 'breach', 'breaches')],
-    [count('pair'), counted(count('pair'), 'pair')],
-    [count('colour'), counted(count('colour'), 'colour')],
-    [count('bye'), 'bye'],
-    [count('absent'), counted(count('absent'), 'absence')],
-    [count('order'), 'order of the boards'],
-  ] as const;
-  return parts
-    .filter(([size]) => size > 0)
-    .map(([, text]) => text)
-    .join(', ');
-}
+import type { Board } from '../verify/index.js';
 
 export const distinctBoards = (boards: readonly Board[]): Board[] => [
   ...new Map(boards.map((board) => [String(board), board])).values(),

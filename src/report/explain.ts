@@ -2,15 +2,12 @@ import { formatPoints } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts, RoundTrace } from '../systems/system.js';
-import {
-  bracketMembers,
-  type OpenedRound,
-  openRound,
-  type PairRoundOptions,
-  pairOpened,
-} from '../verify/index.js';
+import { bracketMembers } from '../verify/decisive.js';
+import type { PairRoundOptions } from '../verify/index.js';
+import { ENGLISH } from '../words/english.js';
+import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
 import type { Labels } from './check-text.js';
-import { cell, counted, paragraph } from './layout.js';
+import { cell, paragraph } from './layout.js';
 import { type Paint, PLAIN } from './paint.js';
 
 export interface ExplainedPair {
@@ -101,7 +98,7 @@ function renderBracket(
   const { number, score, movedDown, residents, pairs, downfloaters, bye } = bracket;
   const size = movedDown.length + residents.length;
   const kind = movedDown.length > 0 ? 'heterogeneous' : 'homogeneous';
-  const title = `Bracket ${number}, ${formatPoints(score)} points, ${kind}: ${counted(size, system.unit)}`;
+  const title = `${ENGLISH.bracket(number, score)}, ${kind}: ${ENGLISH.counted(size, system.unit)}`;
   const lines = [paint.bold(title), paint.dim(PLAYER_HEAD)];
   for (const one of movedDown) lines.push(playerLine(one, labels, 'moved down'));
   for (const one of residents) lines.push(playerLine(one, labels, ''));
@@ -110,12 +107,10 @@ function renderBracket(
     lines.push(...paragraph(`${board}: colours by ${article}`, '  '));
   }
   if (bye !== undefined) {
-    lines.push(...paragraph(`${nameOf(bye, labels)} gets the bye (${system.articles.bye})`, '  '));
+    lines.push(...paragraph(ENGLISH.getsBye(nameOf(bye, labels), system.articles.bye), '  '));
   } else if (downfloaters.length > 0) {
-    const who = downfloaters.map((id) => nameOf(id, labels)).join(', ');
-    const verb = downfloaters.length === 1 ? 'floats' : 'float';
-    const why = `as few and as low as the rules allow (${system.articles.downfloaters})`;
-    lines.push(...paragraph(`${who} ${verb} down to the next bracket: ${why}`, '  '));
+    const who = downfloaters.map((id) => nameOf(id, labels));
+    lines.push(...paragraph(ENGLISH.floatDown(who, system.articles.downfloaters), '  '));
   }
   return lines;
 }

@@ -35,7 +35,3 @@ export function wrap(text: string, indent: string, width = WIDTH): string[] {
 /** A paragraph below a heading: every line indented. */
 export const paragraph = (text: string, indent: string): string[] =>
   wrap(text, '', WIDTH - indent.length).map((line) => indent + line);
-
-/** "1 pair", "3 pairs". */
-export const counted = (count: number, word: string, plural = `${word}s`): string =>
-  `${count} ${count === 1 ? word : plural}`;

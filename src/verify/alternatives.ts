@@ -1,6 +1,6 @@
 import { editionsOf } from '../systems/registry.js';
 import type { PairingSystem } from '../systems/system.js';
-import type { RoundVerification } from './types.js';
+import type { RoundFacts } from './types.js';
 
 /** Whether a recorded round is as another edition prescribes it. */
 export type ConformsTo = (system: PairingSystem, round: number) => boolean;
@@ -8,7 +8,7 @@ export type ConformsTo = (system: PairingSystem, round: number) => boolean;
 const nameOf = ({ id, edition }: PairingSystem): string => `${id} ${edition}`;
 
 export interface Alternatives {
-  readonly rounds: readonly RoundVerification[];
+  readonly rounds: readonly RoundFacts[];
   /** Editions to which every judged round conforms. */
   readonly conformsTo: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Alternatives {
  * them about the other judged rounds as well: a file may simply have been paired by another edition.
  */
 export function withAlternatives(
-  rounds: readonly RoundVerification[],
+  rounds: readonly RoundFacts[],
   system: PairingSystem,
   conformsTo: ConformsTo,
   systems?: readonly PairingSystem[],

@@ -1,56 +1,38 @@
-import { withSettings } from '../model/edit.js';
+import { withResult, withRound, withSettings } from '../model/edit.js';
 import { pairedIds, recordedRounds } from '../model/history/rounds.js';
-import { type GameResult, otherColour } from '../model/result.js';
+import { type ByeKind, type GameResult, otherColour } from '../model/result.js';
 import type { Game, Tournament } from '../model/tournament.js';
-import { exchangedBoards, withBye, withForfeitsPlayed, withGameResult } from './cause-edits.js';
 import { conforms, type JudgeRequest } from './judge.js';
-import { namesOf } from './names.js';
-import { SENTENCES } from './sentences.js';
-import type { RoundVerification } from './types.js';
-
-export const LIKELY_CAUSES = [
-  'absentIncluded',
-  'initialColour',
-  'acceleration',
-  'byeRecordedAsFull',
-  'forfeitsCounted',
-  'rankedByRating',
-  'lateEntriesLast',
-  'boardsExchanged',
-  'resultCorrected',
-] as const;
-export type LikelyCauseKind = (typeof LIKELY_CAUSES)[number];
-
-/** A single change under which the given pairing is the one of the rules. */
-export interface LikelyCause {
-  readonly kind: LikelyCauseKind;
-  /** Ids of those concerned, if any. */
-  readonly who: readonly number[];
-  /** An earlier round that the cause lies in. */
-  readonly round?: number;
-  readonly sentence: string;
-}
+import type { Board, CauseFacts, RoundFacts } from './types.js';
 
 /** One thing that may have gone wrong, and the round as it would be then. */
 interface Hypothesis {
   /** It would hold for all rounds of an event, so that no earlier one may contradict it. */
   readonly wholeEvent?: true;
-  readonly cause: LikelyCause;
+  readonly cause: CauseFacts;
   readonly request: JudgeRequest;
 }
 
 /** Results of earlier games that are tried, at the most. */
 const MOST_CORRECTIONS = 120;
 
+/** The round with what may have gone wrong in it, if anything else could explain it. */
+export function withCauses(request: JudgeRequest, result: RoundFacts): RoundFacts {
+  if (!mayHaveCauses(result)) return result;
+  const causes = likelyCauses(request, result);
+  return causes.length > 0 ? { ...result, causes } : result;
+}
+
+/** Whether other data could explain the round: the order of the boards alone is nobody's data. */
+export const mayHaveCauses = ({ verdict, findings }: RoundFacts): boolean =>
+  (verdict === 'differs' || verdict === 'illegal') && findings.some(({ kind }) => kind !== 'order');
+
 /**
  * What may have gone wrong in a round that differs: every single change of the data, from the
  * simplest on, that makes the given pairing the prescribed one. Stops after the first kind that
  * explains it; empty when nothing does.
  */
-export function likelyCauses(
-  request: JudgeRequest,
-  result: RoundVerification,
-): readonly LikelyCause[] {
+function likelyCauses(request: JudgeRequest, result: RoundFacts): readonly CauseFacts[] {
   const groups: readonly (() => Iterable<Hypothesis>)[] = [
     () => absences(request, result),
     () => otherInitialColour(request),
@@ -76,8 +58,7 @@ export function likelyCauses(
     if (likely && conforms(changed)) return [cause];
   }
   if (!exchanged) return [];
-  const sentence = SENTENCES.boardsExchanged(exchanged);
-  return [{ kind: 'boardsExchanged', who: exchanged.flat(), sentence }];
+  return [{ kind: 'boardsExchanged', who: exchanged.flat(), boards: exchanged }];
 }
 
 /**
@@ -96,14 +77,13 @@ function keepsEarlierRounds(request: JudgeRequest, changed: JudgeRequest): boole
   });
 }
 
-function absences(request: JudgeRequest, { findings }: RoundVerification): Hypothesis[] {
+function absences(request: JudgeRequest, { findings }: RoundFacts): Hypothesis[] {
   const who = findings.filter(({ kind }) => kind === 'absent').flatMap((one) => one.who);
   if (who.length === 0) return [];
   const participants = pairedIds(request.given);
-  const sentence = SENTENCES.causeAbsent(namesOf(request.tournament, request.system.unit), who);
   return [
     {
-      cause: { kind: 'absentIncluded', who, sentence },
+      cause: { kind: 'absentIncluded', who },
       request: { ...request, options: { ...request.options, participants } },
     },
   ];
@@ -112,10 +92,10 @@ function absences(request: JudgeRequest, { findings }: RoundVerification): Hypot
 function otherInitialColour(request: JudgeRequest): Hypothesis[] {
   const { tournament, system, round, options } = request;
   const initialColour = otherColour(system.open(tournament, round, options).initialColour);
-  const cause: LikelyCause = {
+  const cause: CauseFacts = {
     kind: 'initialColour',
     who: [],
-    sentence: SENTENCES.causeInitialColour(initialColour),
+    colour: initialColour,
   };
   const changed = { ...request, options: { ...options, initialColour } };
   return [{ wholeEvent: true, cause, request: changed }];
@@ -130,7 +110,7 @@ function otherAcceleration(request: JudgeRequest): Hypothesis[] {
       cause: {
         kind: 'acceleration',
         who: [],
-        sentence: SENTENCES.causeAcceleration(acceleration),
+        acceleration,
       },
       request: { ...request, options: { ...request.options, acceleration } },
     }));
@@ -139,7 +119,6 @@ function otherAcceleration(request: JudgeRequest): Hypothesis[] {
 /** A pairing-allocated bye written as F; where a round has one U already, F is what it says. */
 function* byesRecordedAsFull(request: JudgeRequest): Generator<Hypothesis> {
   const { tournament, round } = request;
-  const name = namesOf(tournament, 'player');
   for (const past of tournament.rounds.slice(0, round - 1)) {
     if (past.byes.some(({ kind }) => kind === 'U')) continue;
     for (const { player, kind } of past.byes) {
@@ -149,7 +128,6 @@ function* byesRecordedAsFull(request: JudgeRequest): Generator<Hypothesis> {
           kind: 'byeRecordedAsFull',
           who: [player],
           round: past.number,
-          sentence: SENTENCES.causeBye(name, player, past.number),
         },
         request: { ...request, tournament: withBye(tournament, past.number, player, 'U') },
       };
@@ -160,10 +138,9 @@ function* byesRecordedAsFull(request: JudgeRequest): Generator<Hypothesis> {
 function* forfeitsCounted(request: JudgeRequest): Generator<Hypothesis> {
   const counted = withForfeitsPlayed(request.tournament, request.round - 1);
   if (counted === request.tournament) return;
-  const cause: LikelyCause = {
+  const cause: CauseFacts = {
     kind: 'forfeitsCounted',
     who: [],
-    sentence: SENTENCES.causeForfeits(),
   };
   yield { wholeEvent: true, cause, request: { ...request, tournament: counted } };
 }
@@ -174,7 +151,7 @@ function* rankedByRating(request: JudgeRequest): Generator<Hypothesis> {
   const ratings = new Map(tournament.players.map(({ id, rating = 0 }) => [id, rating]));
   const order = tournament.players.map(({ id }) => id);
   order.sort((a, b) => ratings.get(b)! - ratings.get(a)! || a - b);
-  const cause: LikelyCause = { kind: 'rankedByRating', who: [], sentence: SENTENCES.causeRating() };
+  const cause: CauseFacts = { kind: 'rankedByRating', who: [] };
   yield { cause, request: { ...request, tournament: ranked(tournament, order) } };
 }
 
@@ -189,8 +166,7 @@ function* lateEntriesLast(request: JudgeRequest): Generator<Hypothesis> {
   const late = ids.filter((id) => !early.has(id));
   if (late.length === 0) return;
   const order = [...ids.filter((id) => early.has(id)), ...late];
-  const sentence = SENTENCES.causeLateEntries(namesOf(tournament, 'player'), late);
-  const cause: LikelyCause = { kind: 'lateEntriesLast', who: late, sentence };
+  const cause: CauseFacts = { kind: 'lateEntriesLast', who: late };
   yield { cause, request: { ...request, tournament: ranked(tournament, order) } };
 }
 
@@ -206,10 +182,7 @@ const OTHER_RESULTS: readonly (readonly [GameResult, GameResult])[] = [
 ];
 
 /** Other results of the previous round's games, those of the people concerned first. */
-function* correctedResults(
-  request: JudgeRequest,
-  { findings }: RoundVerification,
-): Generator<Hypothesis> {
+function* correctedResults(request: JudgeRequest, { findings }: RoundFacts): Generator<Hypothesis> {
   const { tournament, round, system } = request;
   const past = tournament.rounds[round - 2];
   if (system.unit === 'team' || !past) return;
@@ -219,7 +192,6 @@ function* correctedResults(
   const weight = ({ white, black }: Game) =>
     Number(concerned.has(white)) + Number(concerned.has(black));
   const games = [...past.games].sort((a, b) => weight(b) - weight(a));
-  const name = namesOf(tournament, 'player');
   let tried = 0;
   for (const game of games) {
     for (const [whiteResult, blackResult] of OTHER_RESULTS) {
@@ -231,7 +203,7 @@ function* correctedResults(
           kind: 'resultCorrected',
           who: [game.white, game.black],
           round: past.number,
-          sentence: SENTENCES.causeResult(name, game, whiteResult, blackResult),
+          result: whiteResult,
         },
         request: {
           ...request,
@@ -240,4 +212,59 @@ function* correctedResults(
       };
     }
   }
+}
+
+/** The tournament with the bye of a player in a round read as another kind. */
+export function withBye(
+  tournament: Tournament,
+  round: number,
+  player: number,
+  kind: ByeKind,
+): Tournament {
+  const past = tournament.rounds[round - 1]!;
+  const byes = past.byes.map((bye) => (bye.player === player ? { player, kind } : bye));
+  return withRound(tournament, { ...past, byes });
+}
+
+export function withGameResult(
+  tournament: Tournament,
+  round: number,
+  { white }: Game,
+  whiteResult: GameResult,
+  blackResult: GameResult,
+): Tournament {
+  return withResult(tournament, round, white, whiteResult, blackResult);
+}
+
+const AS_PLAYED: Partial<Record<GameResult, GameResult>> = { '+': 'W', '-': 'L' };
+
+/** Forfeits of rounds 1 to `last` counted like games; the same tournament if there are none. */
+export function withForfeitsPlayed(tournament: Tournament, last: number): Tournament {
+  let changed = tournament;
+  for (const past of tournament.rounds.slice(0, last)) {
+    if (!past.games.some((game) => AS_PLAYED[game.whiteResult])) continue;
+    const games = past.games.map((game) => ({
+      ...game,
+      whiteResult: AS_PLAYED[game.whiteResult] ?? game.whiteResult,
+      blackResult: AS_PLAYED[game.blackResult] ?? game.blackResult,
+      coloursKnown: true,
+    }));
+    changed = withRound(changed, { ...past, games });
+  }
+  return changed;
+}
+
+/** The two given boards when the round differs from the rules by them alone; players are the same. */
+export function exchangedBoards({
+  given,
+  regulation,
+}: RoundFacts): readonly [Board, Board] | undefined {
+  if (!given || !regulation || given.byes[0] !== regulation.bye) return undefined;
+  const key = (white: number, black: number) =>
+    white < black ? `${white} ${black}` : `${black} ${white}`;
+  const known = new Set(regulation.pairs.map(({ white, black }) => key(white, black)));
+  const others = given.pairs.filter(({ white, black }) => !known.has(key(white, black)));
+  if (others.length !== 2 || given.pairs.length !== regulation.pairs.length) return undefined;
+  const [first, second] = others.map(({ white, black }): Board => [white, black]);
+  return [first!, second!];
 }

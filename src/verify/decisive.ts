@@ -1,8 +1,6 @@
-import type { BracketTrace, RoundCase } from '../systems/system.js';
-import { decisionSentence } from './decision-sentences.js';
-import type { NameOf } from './names.js';
-import { SENTENCES } from './sentences.js';
-import type { BracketRef, DecisiveBracket, Finding, GivenPairing } from './types.js';
+import type { Decision } from '../systems/comparison.js';
+import type { BracketTrace, Illegality, RoundCase } from '../systems/system.js';
+import type { Board, BracketRef, DecisiveFacts, FindingFacts, GivenPairing } from './types.js';
 
 /**
  * Everybody who is in a bracket, moved-down players first. The traces of 2011 and 2012 keep apart
@@ -39,29 +37,40 @@ export function decisiveBracket(
   open: RoundCase,
   given: GivenPairing,
   brackets: readonly BracketTrace[],
-  name: NameOf,
-): DecisiveBracket | undefined {
+): DecisiveFacts | undefined {
   const pairs = given.pairs.map(({ white, black }) => [white, black] as const);
   const comparison = open.compare({ pairs, bye: given.byes[0] });
   if (!comparison || !brackets[comparison.bracket]) return undefined;
   const { decision, criteria, given: outcome, regulation } = comparison;
   const bracket = refOf(brackets, comparison.bracket);
+  const illegality = illegalityOf(open, decision);
   return {
     bracket,
     given: outcome,
     regulation,
     decision,
+    ...(illegality && { illegality }),
     criteria,
-    sentence: SENTENCES.decisive(bracket, outcome, regulation),
-    reason: decisionSentence(decision, name),
   };
 }
 
+/** The rule that a decision `illegal` rests on. */
+export function illegalityOf(open: RoundCase, decision: Decision): Illegality | undefined {
+  if (decision.kind !== 'illegal') return undefined;
+  const [first, second] = decision.players;
+  if (first === undefined) return undefined;
+  return second === undefined ? open.whyNoBye(first) : open.whyNotMeet(first, second);
+}
+
+/** True when the decision speaks for the given pairing: then the engine is at fault. */
+export const favoursGiven = (decision: Decision | undefined): boolean =>
+  (decision?.kind === 'criterion' || decision?.kind === 'order') && decision.better === 'given';
+
 /** The findings with the bracket in which the regulation pairs the first of their people. */
 export function withBrackets(
-  findings: readonly Finding[],
+  findings: readonly FindingFacts[],
   brackets: readonly BracketTrace[],
-): Finding[] {
+): FindingFacts[] {
   const pairedIn = new Map<number, number>();
   brackets.forEach(({ pairs }, index) => {
     for (const pair of pairs) for (const id of pair) pairedIn.set(id, index);
@@ -73,4 +82,48 @@ export function withBrackets(
     const index = Math.min(...people.map((id) => pairedIn.get(id) ?? last));
     return { ...finding, bracket: refOf(brackets, index) };
   });
+}
+
+/**
+ * Marks the findings that only follow from the decisive bracket: with that bracket as it was given,
+ * the rules themselves lead to these given boards. Unmarked ones below it are decisions of their own.
+ */
+export function withConsequences(
+  findings: readonly FindingFacts[],
+  open: RoundCase,
+  decisive: DecisiveFacts,
+  brackets: readonly BracketTrace[],
+): FindingFacts[] {
+  const later = findings.some((finding) => isBelow(finding, decisive));
+  const forced = later ? boardsAfter(open, decisive, brackets) : undefined;
+  if (!forced) return [...findings];
+  return findings.map((finding) =>
+    isBelow(finding, decisive) && finding.given.every((board) => forced.has(keyOf(board)))
+      ? { ...finding, consequence: true }
+      : finding,
+  );
+}
+
+const isBelow = ({ kind, bracket }: FindingFacts, decisive: DecisiveFacts): boolean =>
+  (kind === 'pair' || kind === 'bye') && (bracket?.number ?? 0) > decisive.bracket.number;
+
+const keyOf = ([a, b]: Board): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** The boards of the round when the decisive bracket, and all paired before it, are as given. */
+function boardsAfter(
+  open: RoundCase,
+  decisive: DecisiveFacts,
+  brackets: readonly BracketTrace[],
+): ReadonlySet<string> | undefined {
+  const { pairs, downfloaters } = decisive.given;
+  // Decisive is the first bracket that differs, so that those paired before it are as given.
+  const before = brackets.slice(0, decisive.bracket.number - 1).flatMap((one) => one.pairs);
+  const exclude = downfloaters.flatMap((a, index) =>
+    downfloaters.slice(index + 1).map((b) => [a, b] as const),
+  );
+  const result = open.whatIf({ include: [...before, ...pairs], exclude }).result;
+  if (result.kind !== 'paired') return undefined;
+  const boards = result.pairs.map(({ white, black }): Board => [white, black]);
+  if (result.bye !== undefined) boards.push([result.bye, 0]);
+  return new Set(boards.map(keyOf));
 }

@@ -1,9 +1,9 @@
 import { type Diagnostic, unjudgedRounds } from '../trf/index.js';
-import { SENTENCES } from './sentences.js';
+import type { Reason } from './types.js';
 
 export interface Doubt {
   readonly round: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** A bye announced by record 240 or XXZ for somebody whose line has a game in that round. */
@@ -32,8 +32,10 @@ export function firstUnjudged(
     .sort((a, b) => a.round - b.round);
   const [first] = doubts;
   if (!first) return undefined;
-  const reason =
-    first.round > 0 && first.round < round ? SENTENCES.earlierRound(first.round) : first.message;
+  const reason: Reason =
+    first.round > 0 && first.round < round
+      ? { kind: 'earlierRound', round: first.round }
+      : { kind: 'said', text: first.message };
   return { round: first.round, reason };
 }
 
@@ -56,4 +58,23 @@ export function announcedAbsences(
     const here = isPairedAbsence(diagnostic) && diagnostic.data.round === round;
     return here && player !== undefined ? [player] : [];
   });
+}
+
+/**
+ * Rounds that comment lines declare to be paired by hand, with the line's words: "### MPA @ Round 3:
+ * ..." (FIDE's word for a manual pairing action), or a comment that names a round and says "manual".
+ */
+export function declaredManualRounds(
+  lines: readonly { readonly text: string }[],
+): ReadonlyMap<number, string> {
+  const rounds = new Map<number, string>();
+  for (const { text } of lines) {
+    if (!text.startsWith('#')) continue;
+    const round = /\bround\s*#?\s*(\d{1,3})\b/i.exec(text)?.[1];
+    if (round === undefined || !/\bMPA\b|\bmanual/i.test(text)) continue;
+    const words = text.replace(/^#+\s*/, '').trim();
+    const known = rounds.get(Number(round));
+    rounds.set(Number(round), known === undefined ? words : `${known}; ${words}`);
+  }
+  return rounds;
 }

@@ -1,27 +1,26 @@
-export type { LikelyCause, LikelyCauseKind } from './causes.js';
-export { LIKELY_CAUSES } from './causes.js';
-export { bracketMembers } from './decisive.js';
-export { declaredManualRounds } from './manual.js';
-export type { CannotPair, OpenedRound, PairRoundOptions, PairRoundResult } from './pair-round.js';
-export { nextRound, openRound, pairOpened, pairRound } from './pair-round.js';
+export { declaredManualRounds } from './doubts.js';
+export type { PairRoundOptions } from './pair-round.js';
+export { nextRound } from './pair-round.js';
 export type { ReadPairing, ReadPairingOptions } from './read-pairing.js';
 export { readPairing } from './read-pairing.js';
 export type {
   Board,
   BracketOutcome,
   BracketRef,
-  DecisiveBracket,
-  Finding,
+  CauseFacts,
+  DecisiveFacts,
+  FindingFacts,
   FindingKind,
   GivenPair,
   GivenPairing,
+  LikelyCauseKind,
+  Premise,
+  Reason,
   RegulationPairing,
-  RoundVerification,
-  TournamentVerification,
+  RoundFacts,
+  TournamentFacts,
   Verdict,
   VerifyOptions,
 } from './types.js';
-export { FINDING_KINDS, VERDICTS } from './types.js';
-export { verifyPairing, verifyRound, verifyTournament } from './verify.js';
-export type { WhatIfAnswer } from './what-if.js';
-export { answerWish, checkWhatIf } from './what-if.js';
+export { FINDING_KINDS, LIKELY_CAUSES, VERDICTS } from './types.js';
+export type { WishFacts } from './what-if.js';

@@ -1,18 +1,19 @@
 import { pairedIds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
-import { compareWithRegulation, orderFindings } from './compare.js';
-import { withConsequences } from './consequences.js';
-import { favoursGiven } from './decision-sentences.js';
-import { decisiveBracket, withBrackets } from './decisive.js';
-import { illegalFindings, isMatching } from './legality.js';
-import { type NameOf, namesOf } from './names.js';
-import { SENTENCES } from './sentences.js';
+import { decisiveBracket, favoursGiven, withBrackets, withConsequences } from './decisive.js';
+import {
+  compareWithRegulation,
+  illegalFindings,
+  isMatching,
+  orderFindings,
+} from './differences.js';
 import type {
-  DecisiveBracket,
-  Finding,
+  DecisiveFacts,
+  FindingFacts,
   GivenPairing,
-  RoundVerification,
+  Reason,
+  RoundFacts,
   Verdict,
 } from './types.js';
 
@@ -32,11 +33,10 @@ export interface JudgeRequest {
  * Compares a given pairing of `round` with the one the system prescribes. Absolute rules are checked
  * first and on their own, so that a fault of the engine cannot hide or invent an illegal pairing.
  */
-export function judge(request: JudgeRequest): RoundVerification {
+export function judge(request: JudgeRequest): RoundFacts {
   const { round, given } = request;
-  const name = namesOf(request.tournament, request.system.unit);
   const open = request.system.open(request.tournament, round, request.options);
-  const { absent, illegal, regulation, differences } = differencesOf(request, open, name);
+  const { absent, illegal, regulation, differences } = differencesOf(request, open);
   if (regulation.kind === 'impossible') {
     return withoutRegulation(request, regulation.reason, [...absent, ...illegal]);
   }
@@ -50,7 +50,7 @@ export function judge(request: JudgeRequest): RoundVerification {
   const brackets = regulation.trace?.brackets ?? [];
   const complete =
     absent.length === 0 && isMatching(given) && pairedIds(given).size === open.participants.length;
-  const decisive = complete ? decisiveBracket(open, given, brackets, name) : undefined;
+  const decisive = complete ? decisiveBracket(open, given, brackets) : undefined;
   const placed = withBrackets(findings, brackets);
   return {
     ...result,
@@ -62,39 +62,42 @@ export function judge(request: JudgeRequest): RoundVerification {
 
 /** Whether the given pairing is the one the system prescribes, without asking why. */
 export function conforms(request: JudgeRequest): boolean {
-  const name = namesOf(request.tournament, request.system.unit);
   const open = request.system.open(request.tournament, request.round, request.options);
-  const { absent, illegal, regulation, differences } = differencesOf(request, open, name);
+  const { absent, illegal, regulation, differences } = differencesOf(request, open);
   return regulation.kind === 'paired' && absent.length + illegal.length + differences.length === 0;
 }
 
-function differencesOf(request: JudgeRequest, open: RoundCase, name: NameOf) {
+function differencesOf(request: JudgeRequest, open: RoundCase) {
   const { given } = request;
   const regulation = open.pair();
   return {
-    absent: absentFindings(request, open, name),
-    illegal: illegalFindings(given, open, name),
+    absent: absentFindings(request, open),
+    illegal: illegalFindings(given, open),
     regulation,
-    differences:
-      regulation.kind === 'paired' ? compareWithRegulation(given, regulation, open, name) : [],
+    differences: regulation.kind === 'paired' ? compareWithRegulation(given, regulation, open) : [],
   };
 }
 
 function verdictOf(
-  findings: readonly Finding[],
-  decisive: DecisiveBracket | undefined,
+  findings: readonly FindingFacts[],
+  decisive: DecisiveFacts | undefined,
   manual: string | undefined,
-): { verdict: Verdict; reason?: string } {
+): { verdict: Verdict; reason?: Reason } {
   if (findings.some(({ kind }) => kind === 'illegal')) return { verdict: 'illegal' };
   if (favoursGiven(decisive?.decision)) {
-    return { verdict: 'unjudged', reason: SENTENCES.engineAtFault };
+    return { verdict: 'unjudged', reason: { kind: 'engineAtFault' } };
   }
-  return manual === undefined ? { verdict: 'differs' } : { verdict: 'manual', reason: manual };
+  return manual === undefined
+    ? { verdict: 'differs' }
+    : { verdict: 'manual', reason: { kind: 'said', text: manual } };
 }
 
 /** One finding per board: that a pair is illegal says more than that it differs. */
-function mergeIllegal(illegal: readonly Finding[], differences: readonly Finding[]): Finding[] {
-  const key = ({ given }: Finding): string => String(given[0]);
+function mergeIllegal(
+  illegal: readonly FindingFacts[],
+  differences: readonly FindingFacts[],
+): FindingFacts[] {
+  const key = ({ given }: FindingFacts): string => String(given[0]);
   const byBoard = new Map(differences.map((finding) => [key(finding), finding]));
   const stated = illegal.map((finding) => {
     const regulation = byBoard.get(key(finding))?.regulation ?? [];
@@ -107,7 +110,7 @@ function mergeIllegal(illegal: readonly Finding[], differences: readonly Finding
   ];
 }
 
-function absentFindings({ given }: JudgeRequest, open: RoundCase, name: NameOf): Finding[] {
+function absentFindings({ given }: JudgeRequest, open: RoundCase): FindingFacts[] {
   const participants = new Set(open.participants.map(({ id }) => id));
   const paired = pairedIds(given);
   const boardOf = (id: number): readonly [number, number] => {
@@ -123,14 +126,12 @@ function absentFindings({ given }: JudgeRequest, open: RoundCase, name: NameOf):
       who: [id],
       given: [boardOf(id)],
       regulation: [],
-      sentence: SENTENCES.pairedAlthoughAbsent(name, id),
     })),
     ...missing.map((id) => ({
       kind: 'absent' as const,
       who: [id],
       given: [],
       regulation: [],
-      sentence: SENTENCES.leftOut(name, id),
     })),
   ];
 }
@@ -139,16 +140,16 @@ function absentFindings({ given }: JudgeRequest, open: RoundCase, name: NameOf):
 function withoutRegulation(
   { round, given }: JudgeRequest,
   reason: string,
-  findings: readonly Finding[],
-): RoundVerification {
+  findings: readonly FindingFacts[],
+): RoundFacts {
   if (findings.length === 0) {
-    return { round, verdict: 'unjudged', reason: SENTENCES.engineAtFault, findings, given };
+    return { round, verdict: 'unjudged', reason: { kind: 'engineAtFault' }, findings, given };
   }
   const illegal = findings.some(({ kind }) => kind === 'illegal');
   return {
     round,
     verdict: illegal ? 'illegal' : 'differs',
-    reason: SENTENCES.impossible(reason),
+    reason: { kind: 'impossible', reason },
     findings,
     given,
   };

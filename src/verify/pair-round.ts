@@ -5,36 +5,32 @@ import {
   recordedRounds,
 } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
-import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem, type SystemRequest } from '../systems/choose.js';
-import type { NoPairing, RoundPairing } from '../systems/pairing.js';
-import type { PairingSystem, RoundCase, RoundOptions, RoundTrace } from '../systems/system.js';
+import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
 import { conforms } from './judge.js';
-import { SENTENCES } from './sentences.js';
-import { assumedRoundCount } from './unknown-end.js';
+import { saidByChoice } from './prepared.js';
+import type { Premise, Reason } from './types.js';
 
 export interface PairRoundOptions extends SystemRequest, RoundOptions {}
 
-/** The tournament or the request leaves open what must be known. */
-export interface CannotPair {
-  readonly kind: 'undetermined';
-  readonly reason: string;
-}
-
-export type PairRoundResult = RoundPairing<RoundTrace> | NoPairing | CannotPair;
-
 /** A round ready to be paired, with what was chosen for it. */
-export interface OpenedRound {
+export interface SettledRound {
   readonly kind: 'opened';
   readonly round: number;
   readonly system: PairingSystem;
   /** Why this system and edition. */
   readonly because: string;
-  /** What was taken for granted, a sentence each. */
-  readonly assumptions: readonly string[];
+  /** What was taken for granted. */
+  readonly premises: readonly Premise[];
   readonly case: RoundCase;
   /** Who gets the pairing-allocated bye by the arbiter's decision (a `U` in the round to pair). */
   readonly presetBye: number | undefined;
+}
+
+/** The tournament or the request leaves open what must be known. */
+export interface UnsettledRound {
+  readonly kind: 'undetermined';
+  readonly why: Reason;
 }
 
 /** The round after the last paired one. */
@@ -47,15 +43,17 @@ export function nextRound(tournament: Tournament, unit: 'player' | 'team' = 'pla
  * next one). A round that is recorded already is paired anew for those who were paired in it, with
  * the number of rounds that `verifyTournament` assumes where it is not stated.
  */
-export function openRound(
+export function settleRound(
   tournament: Tournament,
   round: number | undefined,
   options: PairRoundOptions = {},
-): OpenedRound | CannotPair {
+): SettledRound | UnsettledRound {
   const choice = chooseSystem(tournament, options);
-  if (choice.kind === 'unsupported') return { kind: 'undetermined', reason: choice.because };
+  if (choice.kind === 'unsupported') {
+    return { kind: 'undetermined', why: { kind: 'said', text: choice.because } };
+  }
   const { system, because } = choice;
-  const assumptions = [...assumptionSentences(choice.assumptions)];
+  const premises: Premise[] = saidByChoice(choice.assumptions);
   const rounds = recordedRounds(tournament, system.unit);
   const next = lastPairedRound(rounds) + 1;
   const number = round ?? next;
@@ -66,7 +64,7 @@ export function openRound(
   const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
   const stated = options.roundCount ?? tournament.settings.roundCount;
   if (stated === undefined && !recorded?.paired) {
-    return { kind: 'undetermined', reason: SENTENCES.unknownRoundCount };
+    return { kind: 'undetermined', why: { kind: 'unknownRoundCount' } };
   }
   const roundCount =
     stated ??
@@ -76,53 +74,44 @@ export function openRound(
       return conforms({ tournament, system, round: number, given, options: settled });
     });
   if (number > roundCount) {
-    const reason = `round ${number} is beyond the ${roundCount} rounds of the tournament`;
-    return { kind: 'undetermined', reason };
+    return { kind: 'undetermined', why: { kind: 'beyondEnd', round: number, roundCount } };
   }
-  if (stated === undefined) assumptions.push(SENTENCES.assumedEnd(next - 1, roundCount));
+  if (stated === undefined) premises.push(assumedEnd(next - 1, roundCount));
   const opened = system.open(tournament, number, { ...options, roundCount, participants });
   return {
     kind: 'opened',
     round: number,
     system,
     because,
-    assumptions,
+    premises,
     case: opened,
     presetBye: presetBye(recorded),
   };
 }
 
 /**
- * The regulation pairing of a round, by default the next one (C.04.2, C.04.3, C.04.6, D.02). Boards
- * stand in the order of publication; `bye` is the pairing-allocated bye.
- * @throws RangeError when `round` is neither recorded nor the next one.
+ * The number of rounds for a recorded round of a tournament that does not state it: the last paired
+ * round is taken for the last of the tournament, or for an earlier one when only that makes it as the
+ * rules prescribe. A file is not accused for what it does not tell.
  */
-export function pairRound(
-  tournament: Tournament,
-  round?: number,
-  options: PairRoundOptions = {},
-): PairRoundResult {
-  const opened = openRound(tournament, round, options);
-  return opened.kind === 'opened' ? pairOpened(opened) : opened;
+export function assumedRoundCount(
+  round: number,
+  lastPaired: number,
+  conformsWith: (roundCount: number) => boolean,
+): number {
+  const isEarlier =
+    round === lastPaired && !conformsWith(lastPaired) && conformsWith(lastPaired + 1);
+  return isEarlier ? lastPaired + 1 : lastPaired;
 }
 
-/** Pairs an opened round, around a bye that the arbiter has already given. */
-export function pairOpened({
-  round,
-  case: open,
-  presetBye,
-}: OpenedRound): RoundPairing<RoundTrace> | NoPairing {
-  const { participants } = open;
-  if (participants.length === 0) {
-    const reason = `nobody is to be paired in round ${round}: everybody has a bye`;
-    return { kind: 'impossible', reason, unmatched: [] };
-  }
-  if (presetBye !== undefined && participants.length % 2 === 1) {
-    const reason = `${presetBye} has the bye of round ${round} already, and the others are an odd number`;
-    return { kind: 'impossible', reason, unmatched: [presetBye] };
-  }
-  const result = open.pair();
-  return result.kind === 'paired' && presetBye !== undefined
-    ? { ...result, bye: presetBye }
-    : result;
+/** Whether the ids of a tournament are those of players or of teams. */
+export function unitOf(tournament: Tournament, request: SystemRequest = {}): 'player' | 'team' {
+  const choice = chooseSystem(tournament, request);
+  return choice.kind === 'chosen' ? choice.system.unit : 'player';
 }
+
+/** What is assumed about the end of a tournament that does not state its number of rounds. */
+export const assumedEnd = (lastPaired: number, roundCount: number): Premise =>
+  lastPaired === roundCount
+    ? { kind: 'roundCount', count: roundCount }
+    : { kind: 'notLast', round: lastPaired };

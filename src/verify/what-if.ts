@@ -1,15 +1,14 @@
 import type { Tournament } from '../model/tournament.js';
 import type { PairingComparison } from '../systems/comparison.js';
 import type { Illegality, PairingWish } from '../systems/system.js';
-import { decisionSentence } from './decision-sentences.js';
-import { namesOf } from './names.js';
-import { type OpenedRound, openRound, type PairRoundOptions } from './pair-round.js';
-import { SENTENCES } from './sentences.js';
-import type { RegulationPairing } from './types.js';
+import { illegalityOf } from './decisive.js';
+import { type PairRoundOptions, type SettledRound, settleRound } from './pair-round.js';
+import type { Reason, RegulationPairing } from './types.js';
 
-/** What a wish leads to. The sentence tells it in words. */
-export type WhatIfAnswer = { readonly sentence: string } & (
-  | { readonly kind: 'undetermined' }
+/** What a wish leads to. */
+export type WishFacts =
+  /** The tournament or the request leaves open what must be known. */
+  | { readonly kind: 'undetermined'; readonly why: Reason }
   /** A pair that is asked for may not meet. */
   | {
       readonly kind: 'illegal';
@@ -17,7 +16,7 @@ export type WhatIfAnswer = { readonly sentence: string } & (
       readonly illegality: Illegality;
     }
   /** No complete legal pairing fulfils the wish. */
-  | { readonly kind: 'impossible' }
+  | { readonly kind: 'impossible'; readonly reason: string }
   /** The regulation pairing fulfils the wish already. */
   | { readonly kind: 'regulation'; readonly pairing: RegulationPairing }
   | {
@@ -26,46 +25,41 @@ export type WhatIfAnswer = { readonly sentence: string } & (
       readonly pairing: RegulationPairing;
       /** Where it parts from the regulation, and at which criterion it loses. */
       readonly cost: PairingComparison;
-    }
-);
+      /** What the decision `illegal` rests on. */
+      readonly illegality?: Illegality;
+    };
 
 /**
  * "Why does 5 not play 9?": the best pairing of a round that contains, or leaves out, given pairs,
  * and what it costs against the regulation pairing, criterion by criterion.
  * @throws RangeError when an id is no participant of the round, or is asked for in two pairs.
  */
-export function checkWhatIf(
+export function judgeWish(
   tournament: Tournament,
   round: number | undefined,
   wish: PairingWish,
   options: PairRoundOptions = {},
-): WhatIfAnswer {
-  const opened = openRound(tournament, round, options);
-  if (opened.kind === 'undetermined') return { kind: 'undetermined', sentence: opened.reason };
-  return answerWish(tournament, opened, wish);
+): WishFacts {
+  const opened = settleRound(tournament, round, options);
+  if (opened.kind === 'undetermined') return opened;
+  return judgeOpenedWish(opened, wish);
 }
 
 /** The same for a round that is open already. */
-export function answerWish(
-  tournament: Tournament,
-  { case: open, system }: OpenedRound,
+export function judgeOpenedWish(
+  { case: open }: Pick<SettledRound, 'case'>,
   wish: PairingWish,
-): WhatIfAnswer {
-  const name = namesOf(tournament, system.unit);
+): WishFacts {
   for (const pair of wish.include ?? []) {
     const illegality = open.whyNotMeet(...pair);
-    if (!illegality) continue;
-    const sentence = SENTENCES.illegalPair(name, ...pair, illegality);
-    return { kind: 'illegal', pair, illegality, sentence };
+    if (illegality) return { kind: 'illegal', pair, illegality };
   }
   const { result, cost } = open.whatIf(wish);
   if (result.kind === 'impossible') {
-    return { kind: 'impossible', sentence: SENTENCES.wishImpossible(result.reason) };
+    return { kind: 'impossible', reason: result.reason };
   }
   const { pairs, bye } = result;
-  if (!cost) {
-    return { kind: 'regulation', pairing: { pairs, bye }, sentence: SENTENCES.wishIsRegulation };
-  }
-  const sentence = decisionSentence(cost.decision, name);
-  return { kind: 'costs', pairing: { pairs, bye }, cost, sentence };
+  if (!cost) return { kind: 'regulation', pairing: { pairs, bye } };
+  const illegality = illegalityOf(open, cost.decision);
+  return { kind: 'costs', pairing: { pairs, bye }, cost, ...(illegality && { illegality }) };
 }

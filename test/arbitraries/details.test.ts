@@ -11,8 +11,7 @@ import {
 import { applyChanges, BROKEN_CHANGES, ODD_CHANGES } from '../../src/arbitraries/trf-changes.js';
 import { createTournament } from '../../src/model/build.js';
 import type { Tournament } from '../../src/model/tournament.js';
-import { pairRound } from '../../src/verify/pair-round.js';
-import { verifyPairing } from '../../src/verify/verify.js';
+import { pairRound, verifyPairing } from '../../src/words/index.js';
 import { onlyCorrectValues, sample } from './checklist.js';
 
 const sizesOf = (values: readonly Tournament[]) => values.map(({ players }) => players.length);

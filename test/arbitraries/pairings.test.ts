@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NearPairing, nearPairings } from '../../src/arbitraries/index.js';
-import { verifyPairing } from '../../src/verify/verify.js';
+import { verifyPairing } from '../../src/words/index.js';
 import { onlyCorrectValues, sameSeedSameValues, smallest, someNearPairings } from './checklist.js';
 
 const verdictOf = ({ tournament, round, pairing }: NearPairing) =>

@@ -11,8 +11,8 @@ import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { parseTrf } from '../../src/trf/index.js';
-import { nextRound, pairRound } from '../../src/verify/pair-round.js';
-import { verifyPairing, verifyTournament } from '../../src/verify/verify.js';
+import { nextRound } from '../../src/verify/pair-round.js';
+import { pairRound, verifyPairing, verifyTournament } from '../../src/words/index.js';
 import {
   onlyCorrectValues,
   sameSeedSameValues,

@@ -4,7 +4,7 @@ import { tournaments, trfText } from '../../src/arbitraries/index.js';
 import { lastPairedRound } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { parseTrf } from '../../src/trf/index.js';
-import { verifyTournament } from '../../src/verify/verify.js';
+import { verifyTournament } from '../../src/words/index.js';
 import {
   onlyCorrectValues,
   sameSeedSameValues,

@@ -11,7 +11,7 @@ import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dut
 import { pairDutch } from '../../src/systems/dutch/pair.js';
 import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
-import { verifyTournament } from '../../src/verify/index.js';
+import { verifyTournament } from '../../src/words/index.js';
 import { formatMeasurements, keyOf, type Measurement, measure, median } from './measure.js';
 import { hostilePosition, SHAPES } from './shapes.js';
 import { standingsBenches } from './standings.js';

@@ -3,8 +3,9 @@ import { causeOf } from '../../src/fuzz/cause.js';
 import { createTournament } from '../../src/model/build.js';
 import type { CriterionComparison, Decision, OrderStage } from '../../src/systems/comparison.js';
 import { ORDER_STAGES } from '../../src/systems/comparison.js';
-import { openRound } from '../../src/verify/pair-round.js';
-import type { BracketOutcome, Finding, RoundVerification } from '../../src/verify/types.js';
+import type { BracketOutcome } from '../../src/verify/types.js';
+import type { Finding, RoundVerification } from '../../src/words/index.js';
+import { openRound } from '../../src/words/index.js';
 
 /** Round 1 of four players by the rules: 1-3, 4-2. */
 const opened = openRound(

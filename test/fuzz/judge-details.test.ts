@@ -13,7 +13,8 @@ import { generateTournament } from '../../src/generate/generate.js';
 import { generatePosition } from '../../src/generate/positions.js';
 import { createTournament } from '../../src/model/build.js';
 import type { Tournament } from '../../src/model/tournament.js';
-import { nextRound, openRound } from '../../src/verify/pair-round.js';
+import { nextRound } from '../../src/verify/pair-round.js';
+import { openRound } from '../../src/words/index.js';
 
 const RULES = { system: 'dutch', edition: '2026' } as const;
 

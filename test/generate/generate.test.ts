@@ -6,7 +6,7 @@ import { planTournament } from '../../src/generate/plan.js';
 import { playPlan } from '../../src/generate/play.js';
 import { OTHER_SCORINGS } from '../../src/generate/position-style.js';
 import type { Tournament } from '../../src/model/tournament.js';
-import { verifyTournament } from '../../src/verify/verify.js';
+import { verifyTournament } from '../../src/words/index.js';
 
 const bare: GeneratorOptions = {
   halfByes: { perMille: 0 },

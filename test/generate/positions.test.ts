@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generatePosition, type PositionOptions } from '../../src/generate/positions.js';
 import { GAME_RESULT_TABLE } from '../../src/model/result.js';
 import type { Tournament } from '../../src/model/tournament.js';
-import { pairRound } from '../../src/verify/pair-round.js';
+import { pairRound } from '../../src/words/index.js';
 
 const options = fc.record<PositionOptions>(
   {

@@ -11,7 +11,7 @@ import { withoutRound } from '../../src/generate/reduce-rounds.js';
 import { createTournament } from '../../src/model/build.js';
 import { byePoints, gamePoints } from '../../src/model/scoring.js';
 import type { Tournament } from '../../src/model/tournament.js';
-import { verifyTournament } from '../../src/verify/verify.js';
+import { verifyTournament } from '../../src/words/index.js';
 
 const positions = fc
   .tuple(fc.integer(), fc.integer({ min: 2, max: 9 }), fc.integer({ min: 0, max: 4 }))

@@ -6,7 +6,8 @@ import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
-import { nextRound, pairRound } from '../../src/verify/pair-round.js';
+import { nextRound } from '../../src/verify/pair-round.js';
+import { pairRound } from '../../src/words/index.js';
 
 const options = fc.record<TeamPositionOptions>(
   {

@@ -10,8 +10,7 @@ import { withoutTeams } from '../../src/generate/reduce-teams.js';
 import { createTournament } from '../../src/model/build.js';
 import { teamMatches } from '../../src/model/team-matches.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
-import { pairRound } from '../../src/verify/pair-round.js';
-import { verifyTournament } from '../../src/verify/verify.js';
+import { pairRound, verifyTournament } from '../../src/words/index.js';
 
 const RULES = [
   ['team', '2026'],

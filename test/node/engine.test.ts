@@ -9,7 +9,8 @@ import { plain } from '../../src/node/engine-presets.js';
 import { type ProcessLimit, processLimit, runProcess } from '../../src/node/engine-process.js';
 import { fillTemplate, splitCommand } from '../../src/node/engine-template.js';
 import { editionsOf } from '../../src/systems/registry.js';
-import { nextRound, pairRound } from '../../src/verify/pair-round.js';
+import { nextRound } from '../../src/verify/pair-round.js';
+import { pairRound } from '../../src/words/index.js';
 
 const NODE = process.execPath;
 const script = (code: string) => `"${NODE}" -e "${code.replace(/["\\]/g, '\\$&')}"`;

@@ -12,7 +12,7 @@ const ROWS = [
   ['matching'],
   ['systems'],
   ['verify', 'standings'],
-  ['generate'],
+  ['words', 'generate'],
   ['fuzz', 'arbitraries', 'lint'],
   ['report', 'node'],
   ['cli'],

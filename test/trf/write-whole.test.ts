@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generatePosition } from '../../src/generate/positions.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { writeWholeTrf } from '../../src/trf/write.js';
-import { nextRound, pairRound } from '../../src/verify/pair-round.js';
+import { nextRound } from '../../src/verify/pair-round.js';
+import { pairRound } from '../../src/words/index.js';
 
 describe('writeWholeTrf', () => {
   it('gives the same pairing again, also where the order of the lines ranks', () => {

@@ -3,14 +3,14 @@ import { generateTournament } from '../../src/generate/index.js';
 import { upTo, withRound, withSettings } from '../../src/model/edit.js';
 import type { Colour } from '../../src/model/result.js';
 import type { Round, Tournament } from '../../src/model/tournament.js';
-import { withBye, withForfeitsPlayed } from '../../src/verify/cause-edits.js';
+import { withBye, withForfeitsPlayed } from '../../src/verify/causes.js';
+import type { LikelyCauseKind } from '../../src/verify/index.js';
 import {
-  type LikelyCauseKind,
   pairRound,
   type RoundVerification,
   verifyPairing,
   verifyRound,
-} from '../../src/verify/index.js';
+} from '../../src/words/index.js';
 
 const ROUNDS = 7;
 const WANTED = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrf } from '../../src/trf/index.js';
-import { verifyRound, verifyTournament } from '../../src/verify/index.js';
+import { verifyRound, verifyTournament } from '../../src/words/index.js';
 import { cli, tempFile } from '../cli/helpers.js';
 
 /** Six players after one round; the lines get these blocks of round 2, by player. */

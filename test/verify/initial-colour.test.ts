@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTournament, type GameResult } from '../../src/model/index.js';
-import { verifyTournament } from '../../src/verify/index.js';
+import { verifyTournament } from '../../src/words/index.js';
 
 /** Round 1 of eight with the given boards, White first; nobody says the initial colour. */
 const verified = (...boards: readonly (readonly [number, number])[]) =>

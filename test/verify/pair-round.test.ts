@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairRound } from '../../src/verify/index.js';
+import { pairRound } from '../../src/words/index.js';
 import { play, sample } from './helpers.js';
 
 const text = (result: ReturnType<typeof pairRound>) =>

@@ -6,7 +6,7 @@ import {
   withRound,
   withSettings,
 } from '../../src/index.js';
-import { pairRound, verifyRound, verifyTournament } from '../../src/verify/index.js';
+import { pairRound, verifyRound, verifyTournament } from '../../src/words/index.js';
 import { randomSource } from '../support/random.js';
 
 /** Teams of one player each, so that a match is a game; team n has player n. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrf } from '../../src/trf/index.js';
+import { declaredManualRounds } from '../../src/verify/index.js';
 import {
-  declaredManualRounds,
   openRound,
   pairRound,
   verifyPairing,
   verifyRound,
   verifyTournament,
-} from '../../src/verify/index.js';
+} from '../../src/words/index.js';
 import { play, sample, sampleText } from './helpers.js';
 
 /** Six players, round 1 as art. 3 and 5.2.5 of C.04.3:2026 give it: 1-4, 5-2, 3-6. */
@@ -268,7 +268,7 @@ describe('absolute rules', () => {
       .filter(({ kind }) => kind === 'illegal')
       .map(({ sentence }) => sentence);
     expect(sentences).toEqual([
-      '1 is paired with himself',
+      '1 stands on both sides of a board',
       '2 is paired more than once',
       '5 and 6 have a pairing-allocated bye; a round has at most one',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWhatIf, generateTournament, pairRound, type SystemId } from '../../src/index.js';
-import { favoursGiven } from '../../src/verify/decision-sentences.js';
+import { favoursGiven } from '../../src/verify/decisive.js';
 
 const SYSTEMS: readonly (readonly [SystemId, string])[] = [
   ['olympiad', '2022'],

@@ -2,6 +2,7 @@ import { nextRound, openRound, type ParsedTrf, pairOpened } from '../../../src/i
 import { explainPairing } from '../../../src/report/explain.js';
 import { engineFormat } from '../../../src/report/pairing-text.js';
 import { firstUnjudged } from '../../../src/verify/doubts.js';
+import { tellReason } from '../../../src/words/tell.js';
 import type { BracketReport, CheckSettings } from '../protocol.js';
 import { requestOf, unitOf } from './settings.js';
 
@@ -14,7 +15,7 @@ export function bracketReport(
   if (!tournament) return { kind: 'unpaired', round, reason: 'the file holds no tournament' };
   const recorded = round < nextRound(tournament, unitOf(tournament, settings));
   const doubt = firstUnjudged(diagnostics, recorded ? round : round - 1);
-  if (doubt) return { kind: 'unpaired', round, reason: doubt.reason };
+  if (doubt) return { kind: 'unpaired', round, reason: tellReason(doubt.reason) };
   const opened = openRound(tournament, round, requestOf(settings));
   if (opened.kind === 'undetermined') return { kind: 'unpaired', round, reason: opened.reason };
   const result = pairOpened(opened);

@@ -1,11 +1,6 @@
-import {
-  nextRound,
-  type ParsedTrf,
-  type RoundVerification,
-  VERDICTS,
-  type Verdict,
-  verifyTournament,
-} from '../../../src/index.js';
+import { type ParsedTrf, type RoundVerification, verifyTournament } from '../../../src/index.js';
+import { lastRoundToJudge } from '../../../src/verify/judge-rounds.js';
+import { heaviest } from '../../../src/verify/types.js';
 import type { CheckReport, CheckSettings } from '../protocol.js';
 import { unitOf, verifyOptions } from './settings.js';
 
@@ -22,7 +17,7 @@ export async function checkRounds(
   if (!tournament) return withoutTournament(parsed);
   const options = verifyOptions(parsed, settings);
   const unit = unitOf(tournament, settings);
-  const total = nextRound(tournament, unit) - 1;
+  const total = lastRoundToJudge(tournament, options);
   if (total === 0) return { ...verifyTournament(tournament, options), unit, total };
   const rounds: RoundVerification[] = [];
   const assumptions = new Set<string>();
@@ -32,7 +27,7 @@ export async function checkRounds(
     if (result.rounds.length === 0) return { ...result, unit, total: 0 };
     rounds.push(...result.rounds);
     for (const assumption of result.assumptions) assumptions.add(assumption);
-    const verdict = heaviest(rounds);
+    const verdict = heaviest(rounds.map((one) => one.verdict));
     report = {
       ...result,
       verdict,
@@ -62,9 +57,6 @@ function withCommonEditions(
   const editions = common ? conformsTo() : undefined;
   return editions && editions.length > 0 ? { ...report, conformsTo: editions } : report;
 }
-
-const heaviest = (rounds: readonly RoundVerification[]): Verdict =>
-  VERDICTS[Math.max(...rounds.map(({ verdict }) => VERDICTS.indexOf(verdict)))]!;
 
 function withoutTournament({ diagnostics }: ParsedTrf): CheckReport {
   const reason = diagnostics[0]?.message ?? 'the file holds no tournament';

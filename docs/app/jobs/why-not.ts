@@ -9,8 +9,8 @@ import {
   type Tournament,
   type WhatIfAnswer,
 } from '../../../src/index.js';
-import { valueText } from '../../../src/verify/decision-sentences.js';
-import { capital, namesOf } from '../labels.js';
+import { ENGLISH } from '../../../src/words/english.js';
+import { capital, namesOf } from '../../../src/words/tell.js';
 import type { CheckSettings, WhyNotReport } from '../protocol.js';
 import { requestOf } from './settings.js';
 
@@ -26,7 +26,7 @@ export function whyNot(
   const opened = openRound(tournament, round, requestOf(settings));
   if (opened.kind === 'undetermined') return plain(opened.reason);
   const name = namesOf(tournament, opened.system.unit);
-  const who = `${first} ${name(first)} and ${second} ${name(second)}`;
+  const who = `${name(first)} and ${name(second)}`;
   const answer = answerWish(tournament, opened, { include: [[first, second]] });
   switch (answer.kind) {
     case 'undetermined':
@@ -72,7 +72,9 @@ function costReport(
   const why = (): string => {
     if (decision.kind !== 'criterion') return `: ${sentence}`;
     const { article, title, given, regulation } = decision.criterion;
-    const values = [given, regulation].map((value) => valueText(decision.criterion, value));
+    const values = [given, regulation].map((value) =>
+      ENGLISH.value(decision.criterion.kind, value),
+    );
     return `, where it loses by ${article}: ${title}, ${values.join(' instead of ')}`;
   };
   const regulation = pairOpened(opened);

@@ -1,6 +1,6 @@
-import type { Board, Finding, RoundVerification } from '../../../src/index.js';
+import type { Board, Finding, NameOf, RoundVerification } from '../../../src/index.js';
+import { alignBoards, type BoardRow, distinctBoards } from '../../../src/report/differences.js';
 import { h, spoken } from '../dom.js';
-import { alignBoards, type BoardRow, distinctBoards, type NameOf } from '../labels.js';
 import { bracketLink } from './bracket-link.js';
 
 /** "□ 12 Kowalenko": colour, number and name of one side of a board. */

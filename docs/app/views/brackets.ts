@@ -1,7 +1,7 @@
-import type { GivenPairing, ParticipantFacts, SystemId } from '../../../src/index.js';
+import type { GivenPairing, NameOf, ParticipantFacts, SystemId } from '../../../src/index.js';
 import type { ExplainedBracket, ExplainedPair } from '../../../src/report/explain.js';
+import { ENGLISH } from '../../../src/words/english.js';
 import { h, spoken } from '../dom.js';
-import { counted, type NameOf } from '../labels.js';
 import type { BracketReport } from '../protocol.js';
 import { side } from './boards.js';
 
@@ -57,17 +57,17 @@ function bracketCard(
     h(
       'summary',
       {},
-      h('span', { class: 'title' }, `Bracket ${number}: ${points(score)} points`),
+      h('span', { class: 'title' }, ENGLISH.bracket(number, score)),
       h(
         'span',
         { class: 'facts' },
-        counted(size, options.unit) +
+        ENGLISH.counted(size, options.unit) +
           (movedDown.length > 0
             ? `, ${movedDown.length} moved ${report.system === 'dutch' ? 'down' : 'here'}`
             : ''),
       ),
       strange > 0 &&
-        h('span', { class: 'tag differs' }, `${counted(strange, 'pair')} not as given`),
+        h('span', { class: 'tag differs' }, `${ENGLISH.counted(strange, 'pair')} not as given`),
     ),
     pairs.length > 0 && h('div', { class: 'scroll' }, pairTable(bracket, report, options, isGiven)),
     leavers(bracket, report, options),

@@ -1,6 +1,6 @@
-import type { CriterionComparison, CriterionValue } from '../../../src/index.js';
+import type { CriterionComparison } from '../../../src/index.js';
+import { ENGLISH } from '../../../src/words/english.js';
 import { button, h } from '../dom.js';
-import { counted } from '../labels.js';
 
 /** Both pairings by the criteria of the bracket, down to the one that decides; the rest on demand. */
 export function criteriaTable(
@@ -19,7 +19,7 @@ export function criteriaTable(
     lower.map((criterion) => criterionRow(criterion, false)),
   );
   const more = button(
-    `Show the ${counted(lower.length, 'criterion', 'criteria')} below, which were not asked`,
+    `Show the ${ENGLISH.counted(lower.length, 'criterion')} below, which were not asked`,
     () => {
       rest.hidden = false;
       more.hidden = true;
@@ -68,23 +68,7 @@ function criterionRow(criterion: CriterionComparison, decides: boolean): HTMLEle
       ` ${criterion.title} `,
       decides && h('span', { class: 'tag differs' }, 'decides'),
     ),
-    valueCell(criterion, criterion.given),
-    valueCell(criterion, criterion.regulation),
-  );
-}
-
-function valueCell(
-  { kind }: CriterionComparison,
-  { values, players }: CriterionValue,
-): HTMLElement {
-  const count = kind === 'scores' ? [] : [String(values[0] ?? 0)];
-  const rest = kind === 'count' ? [] : kind === 'scores' ? values : values.slice(1);
-  const scores = rest.map((value) => (value / 10).toFixed(1)).join(' ');
-  const text = [...count, scores].filter((part) => part !== '').join('; ') || '–';
-  return h(
-    'td',
-    {},
-    text,
-    players.length > 0 && h('span', { class: 'players' }, ` (${players.join(', ')})`),
+    h('td', {}, ENGLISH.value(criterion.kind, criterion.given)),
+    h('td', {}, ENGLISH.value(criterion.kind, criterion.regulation)),
   );
 }

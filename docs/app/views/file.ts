@@ -1,6 +1,7 @@
 import type { Diagnostic, EncodingName, Place } from '../../../src/index.js';
+import { ENGLISH } from '../../../src/words/english.js';
+import { capital } from '../../../src/words/tell.js';
 import { appendAll, button, fill, h, part, select } from '../dom.js';
-import { capital, counted } from '../labels.js';
 import type { FileLine, OpenedFile } from '../protocol.js';
 import type { Store } from '../store.js';
 
@@ -83,9 +84,9 @@ function renderDiagnostics(diagnostics: readonly Diagnostic[]): void {
           'p',
           { class: 'hint' },
           [
-            counted(count('error'), 'error'),
-            counted(count('warning'), 'warning'),
-            counted(count('info'), 'note'),
+            ENGLISH.counted(count('error'), 'error'),
+            ENGLISH.counted(count('warning'), 'warning'),
+            ENGLISH.counted(count('info'), 'remark'),
           ].join(', '),
         ),
     list,

@@ -1,16 +1,8 @@
 import type { Finding, RoundVerification } from '../../../src/index.js';
+import { ENGLISH } from '../../../src/words/english.js';
+import { capital } from '../../../src/words/tell.js';
 import { h } from '../dom.js';
-import { capital } from '../labels.js';
 import { criteriaTable } from './criteria.js';
-
-const KIND_WORDS: Readonly<Record<Finding['kind'], string>> = {
-  pair: 'Pair',
-  colour: 'Colour',
-  bye: 'Bye',
-  absent: 'Absence',
-  illegal: 'Illegal',
-  order: 'Board order',
-};
 
 /** What the table of boards does not say: colours, illegal pairs, absences, one sentence each. */
 export function findingList(findings: readonly Finding[]): HTMLElement | undefined {
@@ -23,7 +15,11 @@ export function findingList(findings: readonly Finding[]): HTMLElement | undefin
       h(
         'li',
         { class: kind },
-        h('span', { class: `tag ${kind === 'illegal' ? 'illegal' : 'differs'}` }, KIND_WORDS[kind]),
+        h(
+          'span',
+          { class: `tag ${kind === 'illegal' ? 'illegal' : 'differs'}` },
+          capital(ENGLISH.findingKinds[kind]),
+        ),
         h('p', {}, `${capital(sentence)}.`),
       ),
     ),

@@ -1,6 +1,7 @@
 import type { Board } from '../../../src/index.js';
+import { ENGLISH, type NameOf } from '../../../src/index.js';
+import { capital, labelsOf } from '../../../src/words/tell.js';
 import { button, download, fill, h, part } from '../dom.js';
-import { capital, type NameOf, namesOf, VERDICT_MEANINGS } from '../labels.js';
 import type { BracketReport, GivenReport, OpenedFile } from '../protocol.js';
 import type { Ask } from '../session.js';
 import type { State } from '../store.js';
@@ -15,7 +16,7 @@ import { whyNotForm } from './what-if.js';
 export function mountNextRound(state: State, file: OpenedFile, round: number, ask: Ask): void {
   const { tournament } = file;
   if (!tournament) return;
-  const name = namesOf(tournament, state.report!.unit);
+  const name = labelsOf(tournament, state.report!.unit);
   const place = h('div', { class: 'loading' }, 'Pairing the round by the rules …');
   fill(
     part('round'),
@@ -111,7 +112,7 @@ function givenAnswer({ read, round }: GivenReport, name: NameOf): HTMLElement[] 
       'p',
       { class: `banner small ${verdict}` },
       h('strong', {}, capital(verdict)),
-      `: ${reason ?? VERDICT_MEANINGS[verdict]}.`,
+      `: ${reason ?? ENGLISH.verdicts[verdict].meaning}.`,
     ),
     ...[differenceTable(round, name), findingList(findings), decisiveCard(round)].filter(
       (element) => element !== undefined,

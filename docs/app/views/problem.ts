@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/index.js';
+import { capital } from '../../../src/words/tell.js';
 import { h } from '../dom.js';
-import { capital } from '../labels.js';
 
 /** A diagnostic in one paragraph. */
 export const problemLine = ({ severity, message, help, place }: Diagnostic): HTMLElement =>

@@ -1,6 +1,7 @@
 import type { RoundVerification } from '../../../src/index.js';
+import { differenceSummary } from '../../../src/words/tell.js';
 import { fill, h, part } from '../dom.js';
-import { differenceSummary, VERDICT_SIGNS } from '../labels.js';
+import { VERDICT_SIGNS } from '../labels.js';
 import type { State, Store } from '../store.js';
 
 /** The rounds with their verdicts; a click shows the round. Buttons stay while verdicts come in. */

@@ -1,6 +1,7 @@
-import type { Board, RoundVerification } from '../../../src/index.js';
+import type { Board, NameOf, RoundVerification } from '../../../src/index.js';
+import { ENGLISH } from '../../../src/words/english.js';
+import { capital, differenceSummary, labelsOf } from '../../../src/words/tell.js';
 import { fill, h, part } from '../dom.js';
-import { differenceSummary, type NameOf, namesOf } from '../labels.js';
 import type { BracketReport, OpenedFile } from '../protocol.js';
 import type { Ask } from '../session.js';
 import type { State, Store } from '../store.js';
@@ -30,7 +31,7 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
   const { tournament } = file;
   if (!tournament) return;
   const { unit } = state.report!;
-  const name = namesOf(tournament, unit);
+  const name = labelsOf(tournament, unit);
   const { round, verdict, reason, findings } = result;
   const brackets = h('div', { class: 'loading' }, 'Pairing the round by the rules …');
   const summary = differenceSummary(result);
@@ -45,11 +46,7 @@ function renderRound(state: State, file: OpenedFile, result: RoundVerification, 
     ),
     reason !== undefined && h('p', { class: 'reason' }, reason),
     (result.conformsTo ?? []).length > 0 &&
-      h(
-        'p',
-        { class: 'reason' },
-        `The given pairing is that of ${result.conformsTo!.join(' and ')}.`,
-      ),
+      h('p', { class: 'reason' }, `${capital(ENGLISH.conformsTo(result.conformsTo!, 'round'))}.`),
     findings.length > 0 && [
       h(
         'section',

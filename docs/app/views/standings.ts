@@ -1,7 +1,7 @@
 import type { StandingsColumn, StandingsRow } from '../../../src/index.js';
 import { formatValue } from '../../../src/standings/column.js';
+import { ENGLISH } from '../../../src/words/english.js';
 import { appendAll, button, download, fill, h, part, select } from '../dom.js';
-import { counted } from '../labels.js';
 import type { OpenedFile, StandingsAnswer, StandingsRequest } from '../protocol.js';
 import type { Ask } from '../session.js';
 import type { Store } from '../store.js';
@@ -191,7 +191,7 @@ function fileDifferences(differences: StandingsAnswer['differences']): HTMLEleme
   return h(
     'details',
     { class: 'card', open: differences.length <= 5 },
-    h('summary', {}, `The file says otherwise in ${counted(differences.length, 'place')}`),
+    h('summary', {}, `The file says otherwise in ${ENGLISH.counted(differences.length, 'place')}`),
     h(
       'ul',
       {},

@@ -1,5 +1,7 @@
+import { ENGLISH } from '../../../src/words/english.js';
+import { capital } from '../../../src/words/tell.js';
 import { button, fill, h, part } from '../dom.js';
-import { capital, counted, VERDICT_MEANINGS, VERDICT_SIGNS, verdictSentence } from '../labels.js';
+import { VERDICT_SIGNS, verdictSentence } from '../labels.js';
 import type { CheckReport, OpenedFile } from '../protocol.js';
 import type { State, Store } from '../store.js';
 
@@ -25,8 +27,10 @@ function renderTitle({ name, tournament, diagnostics }: OpenedFile): void {
     title === name ? '' : name,
     [info?.city, info?.federation].filter((text) => text?.trim()).join(', '),
     [info?.startDate, info?.endDate].filter((text) => text?.trim()).join(' – '),
-    tournament ? counted(tournament.players.length, 'player') : '',
-    tournament && tournament.teams.length > 0 ? counted(tournament.teams.length, 'team') : '',
+    tournament ? ENGLISH.counted(tournament.players.length, 'player') : '',
+    tournament && tournament.teams.length > 0
+      ? ENGLISH.counted(tournament.teams.length, 'team')
+      : '',
   ].filter((text) => text !== '');
   fill(part('tournament-title'), title);
   fill(
@@ -41,7 +45,7 @@ function renderTitle({ name, tournament, diagnostics }: OpenedFile): void {
       h(
         'span',
         { class: `count ${errors > 0 ? 'error' : ''}` },
-        errors > 0 ? counted(errors, 'error') : counted(others, 'remark'),
+        errors > 0 ? ENGLISH.counted(errors, 'error') : ENGLISH.counted(others, 'remark'),
       ),
   );
 }
@@ -80,7 +84,7 @@ function renderVerdict({ report, running, failure }: State, cancel: () => void):
           h('p', { class: 'headline' }, verdictSentence(report)),
           h('p', { class: 'meaning' }, `${capital(meaningOf(report))}.`),
           (report.conformsTo ?? []).length > 0 &&
-            h('p', {}, `Every round conforms to ${report.conformsTo!.join(' and ')}.`),
+            h('p', {}, `${capital(ENGLISH.conformsTo(report.conformsTo!, 'file'))}.`),
         ),
       ),
     assumptions.length > 0 &&
@@ -95,10 +99,10 @@ function renderVerdict({ report, running, failure }: State, cancel: () => void):
 /** What the verdict means; for unjudged and illegal rounds the reason says more. */
 function meaningOf({ verdict, rounds }: CheckReport): string {
   const reason = rounds.find((round) => round.verdict === verdict)?.reason;
-  if (verdict === 'unjudged') return reason ?? VERDICT_MEANINGS.unjudged;
+  if (verdict === 'unjudged') return reason ?? ENGLISH.verdicts.unjudged.meaning;
   const illegal = rounds.flatMap(({ findings }) => findings).find(({ kind }) => kind === 'illegal');
   if (verdict === 'illegal' && illegal) return illegal.sentence;
-  return `${verdict}: ${VERDICT_MEANINGS[verdict]}`;
+  return `${verdict}: ${ENGLISH.verdicts[verdict].meaning}`;
 }
 
 function progressBar(report: CheckReport | undefined, cancel: () => void): HTMLElement {

@@ -1,6 +1,6 @@
+import type { NameOf } from '../../../src/index.js';
+import { alignBoards } from '../../../src/report/differences.js';
 import { fill, h } from '../dom.js';
-import type { NameOf } from '../labels.js';
-import { alignBoards } from '../labels.js';
 import type { WhyNotReport } from '../protocol.js';
 import { boardCell } from './boards.js';
 import { criteriaTable } from './criteria.js';

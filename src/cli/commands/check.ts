@@ -6,16 +6,12 @@ import { labelsOf, renderCheck } from '../../report/check-text.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { explainRecorded, renderExplanation } from '../../report/explain.js';
 import type { renderHtmlReport } from '../../report/html/page.js';
-import { counted } from '../../report/layout.js';
 import { chooseSystem } from '../../systems/choose.js';
 import { unitOf } from '../../systems/registry.js';
 import type { Diagnostic } from '../../trf/index.js';
-import {
-  nextRound,
-  readPairing,
-  type TournamentVerification,
-  verifyPairing,
-} from '../../verify/index.js';
+import { nextRound, readPairing } from '../../verify/index.js';
+import { ENGLISH } from '../../words/english.js';
+import { type TournamentVerification, verifyPairing } from '../../words/index.js';
 import {
   type Input,
   type Inputs,
@@ -191,7 +187,9 @@ function writeText(
   const others = diagnostics.length - errors.length;
   if (others > 0) {
     io.write(
-      io.paint.dim(`  ${counted(others, 'remark')} on the file itself: see the command lint\n`),
+      io.paint.dim(
+        `  ${ENGLISH.counted(others, 'remark')} on the file itself: see the command lint\n`,
+      ),
     );
   }
 }

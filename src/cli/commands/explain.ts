@@ -4,7 +4,7 @@ import { type ExplainedBracket, explainPairing, renderExplanation } from '../../
 import { paragraph, printable } from '../../report/layout.js';
 import { renderPairing } from '../../report/pairing-text.js';
 import type { PairingWish, ParticipantFacts } from '../../systems/system.js';
-import { answerWish, type OpenedRound, pairOpened, type WhatIfAnswer } from '../../verify/index.js';
+import { answerWish, type OpenedRound, pairOpened, type WhatIfAnswer } from '../../words/index.js';
 import { type Input, singleInput } from '../inputs.js';
 import { EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { openInput, type PairOptions } from './pair.js';

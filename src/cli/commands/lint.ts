@@ -1,8 +1,9 @@
 import { lintDiagnostics } from '../../lint/index.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
-import { counted, printable } from '../../report/layout.js';
+import { printable } from '../../report/layout.js';
 import type { Diagnostic } from '../../trf/index.js';
 import { hasErrors } from '../../trf/index.js';
+import { ENGLISH } from '../../words/english.js';
 import { eachInput, worse } from '../inputs.js';
 import { EXIT, type ExitCode, type Io } from '../io.js';
 
@@ -27,9 +28,9 @@ export function runLint(paths: readonly string[], options: LintOptions, io: Io):
     const count = (severity: string): number =>
       diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     const summary = [
-      counted(count('error'), 'error'),
-      counted(count('warning'), 'warning'),
-      counted(count('info'), 'remark'),
+      ENGLISH.counted(count('error'), 'error'),
+      ENGLISH.counted(count('warning'), 'warning'),
+      ENGLISH.counted(count('info'), 'remark'),
     ].join(', ');
     io.write(`${paint.bold(printable(file))}: ${summary}\n`);
     io.write(renderDiagnostics(diagnostics, file, paint));

@@ -7,7 +7,9 @@ import { chooseSystem } from '../../systems/choose.js';
 import type { NoPairing, RoundPairing } from '../../systems/pairing.js';
 import { documentBytes } from '../../trf/index.js';
 import { firstUnjudged } from '../../verify/doubts.js';
-import { nextRound, type OpenedRound, openRound, pairOpened } from '../../verify/index.js';
+import { nextRound } from '../../verify/index.js';
+import { type OpenedRound, openRound, pairOpened } from '../../words/index.js';
+import { tellReason } from '../../words/tell.js';
 import { type Input, singleInput, whyNoTournament } from '../inputs.js';
 import { CommandError, EXIT, type ExitCode, type Io, usageError } from '../io.js';
 import { readNumberOption, readSharedOptions, type SharedOptions } from '../options.js';
@@ -65,7 +67,7 @@ export function openInput(input: Input, options: PairOptions, io: Io): OpenedRou
   if (!tournament || doubt) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     io.writeError(renderDiagnostics(errors, file, io.paint));
-    const reason = doubt?.reason ?? whyNoTournament(parsed);
+    const reason = doubt ? tellReason(doubt.reason) : whyNoTournament(parsed);
     throw new CommandError(`${file}: cannot be paired: ${reason}`, EXIT.unreadable);
   }
   if (wanted !== undefined && wanted > next) {

@@ -1,5 +1,5 @@
-import { formatPoints } from '../../model/points.js';
-import type { DecisiveBracket } from '../../verify/index.js';
+import { ENGLISH } from '../../words/english.js';
+import type { DecisiveBracket } from '../../words/index.js';
 import type { Labels } from '../check-text.js';
 import type { ExplainedBracket } from '../explain.js';
 import { html, type Markup } from './markup.js';
@@ -35,7 +35,7 @@ function bracketCard(
       html`<tr class="float"><td colspan="3">${player(id)} ${id === bye ? 'has the bye' : '↓ floats down'}</td></tr>`,
   );
   return html`<div class="bracket ${decisive && 'decisive'}">
-<h4>Bracket ${number}: ${formatPoints(score)} points${decisive && html` <span class="soft">(they part here)</span>`}</h4>
+<h4>${ENGLISH.bracket(number, score)}${decisive && html` <span class="soft">(they part here)</span>`}</h4>
 <table><tbody>${rows}${floats}</tbody></table></div>
 `;
 }

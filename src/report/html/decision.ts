@@ -1,6 +1,6 @@
 import type { CriterionComparison } from '../../systems/comparison.js';
-import { valueText } from '../../verify/decision-sentences.js';
-import type { DecisiveBracket } from '../../verify/index.js';
+import { type DecisiveBracket, ENGLISH } from '../../words/index.js';
+import { capital } from '../../words/tell.js';
 import { html, type Markup } from './markup.js';
 
 /** Where given and regulation part, what decides, and all criteria side by side. */
@@ -24,8 +24,8 @@ function criteriaTable(
     (
       criterion,
     ) => html`<tr class="${criterion.id === deciding ? 'deciding' : ''}"><td>${criterion.id}</td>
-<td>${criterion.title}</td><td>${valueText(criterion, criterion.given)}</td>
-<td>${valueText(criterion, criterion.regulation)}</td></tr>
+<td>${criterion.title}</td><td>${ENGLISH.value(criterion.kind, criterion.given)}</td>
+<td>${ENGLISH.value(criterion.kind, criterion.regulation)}</td></tr>
 `,
   );
   return html`<details open><summary>Criteria of this bracket, in order of rank</summary>
@@ -33,5 +33,3 @@ function criteriaTable(
 <thead><tr><th></th><th>What is counted</th><th>Given</th><th>Rules</th></tr></thead>
 <tbody>${rows}</tbody></table></div></details>`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,8 @@
 import type { Tournament } from '../../model/tournament.js';
-import type { PairRoundOptions, TournamentVerification } from '../../verify/index.js';
+import type { PairRoundOptions } from '../../verify/index.js';
+import { ENGLISH } from '../../words/english.js';
+import type { TournamentVerification } from '../../words/index.js';
+import { capital } from '../../words/tell.js';
 import { labelsOf } from '../check-text.js';
 import { explainRecorded } from '../explain.js';
 import { html, type Markup, trusted } from './markup.js';
@@ -62,7 +65,7 @@ function pageHead(
 <p class="soft">${place}</p>
 <p>${file}: <span class="verdict ${verdict}">${verdict}</span></p>
 ${reason !== undefined && html`<p>${reason}</p>`}
-${conformsTo.length > 0 && html`<p>Every judged round conforms to ${conformsTo.join(', ')}.</p>`}
+${conformsTo.length > 0 && html`<p>${capital(ENGLISH.conformsTo(conformsTo, 'file'))}.</p>`}
 ${assumptions.map((assumption) => html`<p class="soft">${assumption}</p>`)}
 </header>
 <nav aria-label="Rounds at a glance"><ol class="glance">${glance}</ol></nav>`;

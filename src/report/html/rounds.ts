@@ -1,6 +1,9 @@
 import { formatPoints } from '../../model/points.js';
 import type { ParticipantFacts } from '../../systems/system.js';
-import type { Board, Finding, RoundVerification } from '../../verify/index.js';
+import type { Board } from '../../verify/index.js';
+import { ENGLISH } from '../../words/english.js';
+import type { Finding, RoundVerification } from '../../words/index.js';
+import { capital } from '../../words/tell.js';
 import type { Labels } from '../check-text.js';
 import type { ExplainedRound } from '../explain.js';
 import { bracketCards } from './brackets.js';
@@ -22,8 +25,8 @@ export function roundSection({ result, explained }: ReportRound, labels: Labels)
 <section id="round-${round}">
 <h2>Round ${round}: <span class="verdict ${verdict}">${verdict}</span></h2>
 ${reason !== undefined && html`<p>${reason}</p>`}
-${conformsTo.length > 0 && html`<p>It conforms to ${conformsTo.join(', ')}.</p>`}
-${causes.map(({ sentence }) => html`<p>${sentence}.</p>`)}
+${conformsTo.length > 0 && html`<p>${capital(ENGLISH.conformsTo(conformsTo, 'round'))}.</p>`}
+${causes.map(({ sentence }) => html`<p>${capital(sentence)}.</p>`)}
 ${findingList(result.findings)}
 ${result.decisive && decisionBox(result.decisive)}
 ${boardTable(result, facts, labels)}
@@ -35,7 +38,7 @@ function findingList(findings: readonly Finding[]): Markup | undefined {
   if (findings.length === 0) return undefined;
   const items = findings.map(
     ({ kind, sentence, consequence }) =>
-      html`<li><b>${kind}</b>: ${sentence}${consequence && html` <i class="soft">(it follows)</i>`}</li>`,
+      html`<li><b>${ENGLISH.findingKinds[kind]}</b>: ${sentence}${consequence && html` <i class="soft">(it follows)</i>`}</li>`,
   );
   return html`<ul class="findings">${items}</ul>`;
 }
@@ -72,8 +75,9 @@ function boardRow(
   labels: Labels,
 ): Markup {
   const kind = finding === undefined ? '' : finding.kind === 'illegal' ? 'wrong' : 'marked';
-  const rules = finding?.regulation.map(([a, b]) => (b === 0 ? `bye ${a}` : `${a}-${b}`));
-  const note = finding && (rules!.length > 0 ? rules!.join(', ') : finding.kind);
+  const rules = finding?.regulation.map(ENGLISH.board);
+  const note =
+    finding && (rules!.length > 0 ? rules!.join(', ') : ENGLISH.findingKinds[finding.kind]);
   return html`<tr class="${kind}"><td class="number">${black === 0 ? '' : number}</td>
 ${side(white, facts, labels)}${black === 0 ? html`<td colspan="3">bye</td>` : side(black, facts, labels)}
 <td>${note}</td></tr>

@@ -4,7 +4,7 @@ import type { Tournament } from '../../../src/model/tournament.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
-import { openRound, pairOpened } from '../../../src/verify/pair-round.js';
+import { openRound, pairOpened } from '../../../src/words/index.js';
 import { engineText2012 } from '../../support/dutch2012-text.js';
 import { dutchEditionOf, isBacktracking } from './rules.js';
 

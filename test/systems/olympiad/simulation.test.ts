@@ -9,7 +9,7 @@ import { compareSwissTeam } from '../../../src/systems/swiss-team/compare.js';
 import { pairSwissTeam } from '../../../src/systems/swiss-team/pair.js';
 import { meetingBar } from '../../../src/systems/team-common/meetings.js';
 import type { TeamSituation } from '../../../src/systems/team-common/situation.js';
-import { pairRound, verifyTournament } from '../../../src/verify/index.js';
+import { pairRound, verifyTournament } from '../../../src/words/index.js';
 import { playTournament, type RandomInt, seededInts } from '../../oracle/olympiad/random-teams.js';
 
 const OLYMPIAD = {

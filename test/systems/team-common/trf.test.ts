@@ -15,7 +15,7 @@ import type {
 } from '../../../src/model/tournament.js';
 import { parseTrf } from '../../../src/trf/parse.js';
 import { writeTrf } from '../../../src/trf/write.js';
-import { pairRound } from '../../../src/verify/index.js';
+import { pairRound } from '../../../src/words/index.js';
 import { type RandomInt, seededInts } from '../../oracle/olympiad/random-teams.js';
 import { CORPUS, corpusMissing } from '../../support/corpus.js';
 

@@ -1,0 +1,175 @@
+import { pairedIds } from '../model/history/rounds.js';
+import type { Tournament } from '../model/tournament.js';
+import type { RoundOptions } from '../systems/system.js';
+import { withAlternatives } from './alternatives.js';
+import { mayHaveCauses, withCauses } from './causes.js';
+import { announcedAbsences, firstUnjudged } from './doubts.js';
+import { conforms, type JudgeRequest, judge } from './judge.js';
+import { assumedEnd, assumedRoundCount } from './pair-round.js';
+import { type Prepared, prepare, roundOptions, statedRoundCount } from './prepared.js';
+import {
+  type FindingFacts,
+  heaviest,
+  type Premise,
+  type Reason,
+  type RoundFacts,
+  type TournamentFacts,
+  type VerifyOptions,
+} from './types.js';
+
+/**
+ * Judges every recorded round of a tournament, each from the rounds before it as they were recorded:
+ * a wrong pairing is a fact for the later ones. Bad data gives `unjudged`, never an exception.
+ */
+export function judgeTournament(
+  tournament: Tournament,
+  options: VerifyOptions = {},
+): TournamentFacts {
+  const prepared = prepare(tournament, options);
+  if ('reason' in prepared) {
+    return { verdict: 'unjudged', ...prepared, unit: 'player', assumptions: [], rounds: [] };
+  }
+  const { system, assumptions, assumed, lastPaired, contradictory } = prepared;
+  const { id, edition } = system;
+  const known = { system: id, edition, unit: system.unit, assumed };
+  const last = contradictory.at(-1) ?? lastPaired;
+  if (last === 0) {
+    const reason: Reason = { kind: 'nothingToJudge' };
+    return { verdict: 'unjudged', reason, ...known, assumptions, rounds: [] };
+  }
+  const wanted = options.rounds;
+  const rounds: RoundFacts[] = [];
+  const notes = [...assumptions];
+  if (options.order && options.diagnostics) notes.push({ kind: 'noOrder' });
+  for (let round = 1; round <= last; round += 1) {
+    if (wanted && !wanted.includes(round)) continue;
+    if (round > lastPaired && !contradictory.includes(round)) continue;
+    const result = judgeRecorded(prepared, round);
+    const final = round === lastPaired ? withUnknownEnd(prepared, result) : undefined;
+    rounds.push(final?.round ?? result);
+    notes.push(...(final?.assumptions ?? []));
+  }
+  if (rounds.length === 0) {
+    const reason: Reason = { kind: 'noSuchRound', wanted: wanted ?? [], last };
+    return { verdict: 'unjudged', reason, ...known, assumptions, rounds };
+  }
+  const verdict = heaviest(rounds.map((round) => round.verdict));
+  const other = withAlternatives(
+    rounds,
+    system,
+    (edition, round) => conforms({ ...requestOf(prepared, round), system: edition }),
+    options.systems,
+  );
+  return {
+    verdict,
+    ...known,
+    assumptions: notes,
+    ...(other.conformsTo.length > 0 && { conformsTo: other.conformsTo }),
+    rounds: explained(prepared, other.rounds),
+  };
+}
+
+/** Rounds of one tournament for which causes are looked for; later ones mostly follow from these. */
+const MOST_EXPLAINED = 3;
+
+/** The first rounds that differ, with what may have gone wrong there. */
+function explained(prepared: Prepared, rounds: readonly RoundFacts[]): readonly RoundFacts[] {
+  let left = MOST_EXPLAINED;
+  return rounds.map((result) => {
+    if (prepared.options.causes === false) return result;
+    if (!mayHaveCauses(result) || result.conformsTo || left === 0) return result;
+    left -= 1;
+    return withCauses(requestOf(prepared, result.round), result);
+  });
+}
+
+/**
+ * Judges one recorded round.
+ * @throws RangeError when the tournament has no such round.
+ */
+export function judgeRound(
+  tournament: Tournament,
+  round: number,
+  options: VerifyOptions = {},
+): RoundFacts {
+  const prepared = prepare(tournament, options);
+  if ('reason' in prepared) {
+    return { round, verdict: 'unjudged', reason: prepared.reason, findings: [] };
+  }
+  const { lastPaired, contradictory } = prepared;
+  const isPaired = Number.isInteger(round) && round >= 1 && round <= lastPaired;
+  if (!isPaired && !contradictory.includes(round)) {
+    throw new RangeError(`Expected a paired round from 1 to ${lastPaired}, found ${round}`);
+  }
+  const judged = judgeRecorded(prepared, round);
+  const result = round === lastPaired ? withUnknownEnd(prepared, judged).round : judged;
+  return explained(prepared, [result])[0]!;
+}
+
+function judgeRecorded(
+  prepared: Prepared,
+  round: number,
+  overrides: RoundOptions = {},
+): RoundFacts {
+  const { rounds, options } = prepared;
+  const doubt = firstUnjudged(options.diagnostics, round);
+  if (doubt) return { round, verdict: 'unjudged', reason: doubt.reason, findings: [] };
+  if (!rounds[round - 1]!.paired) {
+    return { round, verdict: 'unjudged', reason: { kind: 'noPairing' }, findings: [] };
+  }
+  return withAbsences(prepared, judge(requestOf(prepared, round, overrides)));
+}
+
+/** A recorded round as a request: to pair are those who were paired in it. */
+function requestOf(prepared: Prepared, round: number, overrides: RoundOptions = {}): JudgeRequest {
+  const { tournament, system, rounds, options } = prepared;
+  const { given } = rounds[round - 1]!;
+  return {
+    tournament,
+    system,
+    round,
+    given,
+    options: { ...roundOptions(prepared), participants: pairedIds(given), ...overrides },
+    manual: options.manualRounds?.get(round),
+    order: options.order && !options.diagnostics,
+  };
+}
+
+/** Adds those who were paired although the file announces a bye for them elsewhere (240, XXZ). */
+function withAbsences({ options }: Prepared, result: RoundFacts): RoundFacts {
+  const absences = announcedAbsences(options.diagnostics, result.round);
+  if (absences.length === 0) return result;
+  const findings: FindingFacts[] = absences.map((id) => {
+    const pair = result.given?.pairs.find(({ white, black }) => white === id || black === id);
+    return {
+      kind: 'absent',
+      who: [id],
+      given: pair ? [[pair.white, pair.black]] : [],
+      regulation: [],
+    };
+  });
+  const verdict = heaviest([result.verdict, 'differs']);
+  return { ...result, verdict, findings: [...findings, ...result.findings] };
+}
+
+/** The last paired round where the number of rounds is not known; see `assumedRoundCount`. */
+function withUnknownEnd(
+  prepared: Prepared,
+  result: RoundFacts,
+): { readonly round: RoundFacts; readonly assumptions: readonly Premise[] } {
+  const { lastPaired } = prepared;
+  if (statedRoundCount(prepared) !== undefined) return { round: result, assumptions: [] };
+  const judged = new Map([[lastPaired, result]]);
+  const roundCount = assumedRoundCount(lastPaired, lastPaired, (count) => {
+    const as = judged.get(count) ?? judgeRecorded(prepared, lastPaired, { roundCount: count });
+    judged.set(count, as);
+    return as.verdict === 'conforms' || result.verdict === 'unjudged';
+  });
+  return { round: judged.get(roundCount)!, assumptions: [assumedEnd(lastPaired, roundCount)] };
+}
+
+/** Number of the last round with something to judge: a paired one, or one that contradicts itself. */
+export function lastRoundToJudge(tournament: Tournament, options: VerifyOptions = {}): number {
+  const prepared = prepare(tournament, options);
+  return 'reason' in prepared ? 0 : (prepared.contradictory.at(-1) ?? prepared.lastPaired);
+}
