@@ -1,3 +1,4 @@
+import { createOptimum, type Optimum } from '../../matching/optimum.js';
 import { planCosts } from './bracket-costs.js';
 import type { BracketContext, Criterion, NextBracket } from './criteria.js';
 import type { Field } from './field.js';
@@ -24,7 +25,7 @@ export interface BracketProblem {
   /** Number of members; they are the first vertices, in BSN order, MDPs first. */
   readonly memberCount: number;
   readonly mdpCount: number;
-  /** Components of a cost, and the matrix of costs as minimumCostPerfectMatching wants it. */
+  /** Components of a cost, and the matrix of costs : size * size * width; Infinity where there is no edge. */
   readonly width: number;
   readonly cost: Float64Array;
 }
@@ -64,6 +65,19 @@ export function createBracketProblem(options: ProblemOptions): BracketProblem {
     }
   }
   return { vertices, memberCount, mdpCount, width, cost };
+}
+
+/** The matchings that are best by all components; undefined when there is none. */
+export function bestMatchings({ vertices, width, cost }: BracketProblem): Optimum | undefined {
+  const size = vertices.length;
+  const weightOf = (component: number) => (u: number, v: number) =>
+    -cost[(u * size + v) * width + component]!;
+  const half = size >> 1;
+  let best = createOptimum(size, weightOf(0), (u) => (u < half ? u + half : u - half));
+  for (let component = 1; component < width; component += 1) {
+    best = best?.refine(weightOf(component));
+  }
+  return best;
 }
 
 function isEdge(options: ProblemOptions, first: number, second: number): boolean {

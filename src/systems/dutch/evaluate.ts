@@ -2,11 +2,10 @@ import { createMatching } from '../../matching/general.js';
 import type { CriterionComparison, CriterionValue } from '../comparison.js';
 import type { CriterionFacts } from '../system.js';
 import { fieldBelow, nextBracket, type RoundContext } from './bracket.js';
-import { createBracketProblem, type ProblemVertex } from './bracket-problem.js';
+import { bestMatchings, createBracketProblem, type ProblemVertex } from './bracket-problem.js';
 import type { BracketContext, Criterion, NextBracket } from './criteria.js';
 import { cite, type DutchEdition } from './edition.js';
 import { createOutlook } from './outlook.js';
-import { solveProblem } from './solve-problem.js';
 
 /** What one bracket does with its members: ranks. */
 export interface RankCandidate {
@@ -151,16 +150,13 @@ function unpairedNext(
     loneBye: false,
     mayPair: completion.mayPair,
   });
-  const mate = solveProblem(
-    problem,
-    vertices.map((_, index) => index),
-  );
-  if (!mate) return undefined;
+  const best = bestMatchings(problem);
+  if (!best) return undefined;
   const isNext = (index: number) =>
     index < downfloaters.length || vertices[index]!.place === 'next';
   return vertices.flatMap(({ rank }, index) => {
     if (!isNext(index)) return [];
-    const partner = mate[index]!;
+    const partner = best.mate(index);
     const bothMdps = index < downfloaters.length && partner < downfloaters.length;
     return !isNext(partner) || bothMdps ? [rank] : [];
   });

@@ -11,10 +11,10 @@ export interface LevelLayout {
 
 /**
  * Lays out levels, most important first. `vertices` is the size of the matching problem; it bounds
- * how far duals can grow (see MatchingProblem.cost).
+ * how far weights can grow (see Optimum.refine).
  */
 export function layOutLevels(limits: readonly number[], vertices: number): LevelLayout {
-  const capacity = 2 ** 49 / Math.max(2, vertices);
+  const capacity = 2 ** 52 / Math.max(2, vertices) ** 3;
   const component = new Int32Array(limits.length);
   const unit = new Float64Array(limits.length);
   let current = 0;

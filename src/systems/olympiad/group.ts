@@ -1,4 +1,4 @@
-import { createOptimum, fixPair, NO_EDGE, type Optimum } from '../../matching/team-optimum.js';
+import { createOptimum, fixPair, NO_EDGE, type Optimum } from '../../matching/optimum.js';
 import type { Meetings } from '../team-common/meetings.js';
 import { areCompatible } from './colours.js';
 import { type HalfPair, pairHalves } from './halves.js';

@@ -1,4 +1,4 @@
-import { createOptimum, fixPair, NO_EDGE } from '../../matching/team-optimum.js';
+import { createOptimum, fixPair, NO_EDGE } from '../../matching/optimum.js';
 
 /** A pair of art. 9.3: who chose, and whom. */
 export type HalfPair = readonly [chooser: number, opponent: number];

@@ -1,4 +1,4 @@
-import { createOptimum, NO_EDGE } from '../../matching/team-optimum.js';
+import { createOptimum, NO_EDGE } from '../../matching/optimum.js';
 import type { Points } from '../../model/points.js';
 import {
   missesPreference,

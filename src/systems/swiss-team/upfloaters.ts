@@ -1,4 +1,4 @@
-import { createOptimum, NO_EDGE, type Optimum } from '../../matching/team-optimum.js';
+import { createOptimum, NO_EDGE, type Optimum } from '../../matching/optimum.js';
 import { repeatsFloat } from './criteria.js';
 import type { Field } from './field.js';
 

@@ -1,5 +1,6 @@
 // Faults in the procedure and the history of the Dutch editions of 2011 and 2012.
 import { fault } from './fault.mjs';
+import { lastPartner } from './order.mjs';
 
 const below = (file) => `systems/dutch2012/${file}.ts`;
 const [bracket, levels, upper, lowest, backtrack, solve] = [
@@ -189,29 +190,29 @@ const HISTORY = [
   old(
     'D.1: last transposition instead of the first (2012)',
     order,
-    'if (level !== undefined && position !== undefined) add(level, position);',
-    'if (level !== undefined && position !== undefined) add(level, halves.s2.length - 1 - position);',
+    'keepFirstPartner(optimum, index)',
+    lastPartner('index'),
     DRAWS,
   ),
   old(
     'D.2: difference of the exchanged numbers ignored (2012)',
     order,
-    'add(1, count - position);',
-    '',
+    'return fewest.refine(sum((place) => (place < half ? place : -place)));',
+    'return fewest;',
     DRAWS,
   ),
   old(
     'D.2: lowest number of S1 exchanged first (2012)',
     order,
-    'position < count ? count - 1 - position : position',
-    'position',
+    'let place = half - 1; place >= 0; place -= 1',
+    'let place = 0; place < half; place += 1',
     DRAWS,
   ),
   old(
     'D.2: number of exchanged players ignored (2012)',
     order,
-    'add(0, 1);\n        add(1, count - position);\n      }\n      for (const position of up) add(1, position);',
-    'add(1, count - 1 - position);\n      }\n      for (const position of up) add(1, position - count);',
+    'best.refine(sum((place) => (place < half ? -1 : 0)))',
+    'best',
     DRAWS,
   ),
 ];

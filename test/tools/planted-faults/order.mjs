@@ -3,63 +3,66 @@ import { FILES, fault, MANY, ONE } from './fault.mjs';
 
 const { order, straight, bound, inside, boards, transposition } = FILES;
 
+/** What takes the last opponent instead of the first. */
+export const lastPartner = (vertex) =>
+  `(() => { while (keepPartners(optimum, ${vertex}, (other) => other > optimum.mate(${vertex}))); keepPartners(optimum, ${vertex}, (other) => other === optimum.mate(${vertex})); return optimum.mate(${vertex}); })()`;
+
 export const ORDER_FAULTS = [
   // Order of generation.
   fault(
     '4.2: last transposition instead of the first',
     order,
-    'if (level !== undefined && position !== undefined) add(level, position);',
-    'if (level !== undefined && position !== undefined) add(level, halves.s2.length - 1 - position);',
+    'keepFirstPartner(optimum, index)',
+    lastPartner('index'),
   ),
   fault(
     '4.2: moved-down players take the last residents',
     order,
-    'add(level, second - mdpCount);',
-    'add(level, memberCount - 1 - second);',
+    'keepFirstPartner(optimum, mdp)',
+    lastPartner('mdp'),
   ),
   fault(
     '4.3: number of exchanged players ignored',
     order,
-    'add(0, 1);\n        add(1, count - position);\n      }\n      for (const position of up) add(1, position);',
-    'add(1, count - 1 - position);\n      }\n      for (const position of up) add(1, position - count);',
+    'best.refine(sum((place) => (place < half ? -1 : 0)))',
+    'best',
     ONE,
   ),
   fault(
     '4.3: difference of the exchanged numbers ignored',
     order,
-    'add(1, count - position);',
-    '',
+    'return fewest.refine(sum((place) => (place < half ? place : -place)));',
+    'return fewest;',
     ONE,
   ),
   fault(
     '4.3: lowest number of S1 exchanged first',
     order,
-    'position < count ? count - 1 - position : position',
-    'position',
+    'let place = half - 1; place >= 0; place -= 1',
+    'let place = 0; place < half; place += 1',
     ONE,
   ),
   fault(
     '4.3: numbers of S2 count from one',
     order,
-    'for (const position of up) add(1, position);',
-    'for (const position of up) add(1, position + 1);',
+    'place < half ? place : -place',
+    'place < half ? place : -place - 1',
     {
-      equivalent:
-        'as many move up as the first level counts, so that equal candidates all grow alike',
+      equivalent: 'as many move up as down, so that equal candidates all grow alike',
     },
   ),
   fault(
     '4.4: last set of moved-down players instead of the first',
     order,
-    'if (second >= memberCount || second < mdpCount) add(first, 1);',
-    'if (second >= memberCount || second < mdpCount) add(mdpCount - 1 - first, 1);',
+    'if (splitPartners(optimum, mdp, isResident)) paired.push(mdp);',
+    'const last = mdpCount - 1 - mdp; if (splitPartners(optimum, last, isResident)) paired.unshift(last);',
     MANY,
   ),
   fault(
     '4.4: all sets of moved-down players alike',
     order,
-    'limits: Array.from({ length: mdpCount }, () => 1)',
-    'limits: []',
+    'if (splitPartners(optimum, mdp, isResident)) paired.push(mdp);',
+    'const pairs = isResident(optimum.mate(mdp)); if (keepPartners(optimum, mdp, (other) => isResident(other) === pairs) && pairs) paired.push(mdp);',
     MANY,
   ),
   // The quick way for usual brackets.

@@ -6,7 +6,7 @@ import {
   makeBase,
   outermost,
   shrinkCycle,
-} from './team-blossoms.js';
+} from './blossoms.js';
 
 /**
  * One phase of the primal-dual method for a maximum-weight perfect matching: alternating trees grow
@@ -26,18 +26,28 @@ const FREE = 0;
 const OUTER = 1;
 const INNER = 2;
 
+/** Two trees have met. */
+const AUGMENTED = -1;
+
 interface Forest extends PhaseInput {
   readonly label: Int8Array;
   /** The edge a node was reached by: [vertex in the parent, vertex in the node]. */
   readonly reachedBy: (Link | undefined)[];
   /** The node at the root of each labelled node's tree. */
   readonly root: Int32Array;
-  /** Outer vertices; those before `grown` have been asked to grow, before `closed` to shrink. */
-  queue: number[];
+  /**
+   * Outer vertices. Those before `grown` have looked at all others; those before `closed` have no
+   * tight edge to another outer node, nor has the vertex at `closed` to those before `column`.
+   */
+  readonly queue: number[];
   grown: number;
   closed: number;
-  /** Where the vertex at `closed` goes on. */
   column: number;
+  /**
+   * Of the outer vertices that have looked, the one with the least slack to each vertex, -1 for none.
+   * It stays that one while the duals move, because they move alike for all outer vertices.
+   */
+  readonly nearest: Int32Array;
 }
 
 /**
@@ -46,9 +56,13 @@ interface Forest extends PhaseInput {
  * `patience`. Expects an exposed vertex.
  */
 export function runPhase(input: PhaseInput, patience: number): number {
-  const nodes = input.blossoms.enclosing.length;
+  const { size, doubled, dual, blossoms } = input;
+  const nodes = blossoms.enclosing.length;
   const forest: Forest = {
-    ...input,
+    size,
+    doubled,
+    dual,
+    blossoms,
     label: new Int8Array(nodes),
     reachedBy: new Array<Link | undefined>(nodes),
     root: new Int32Array(nodes),
@@ -56,21 +70,21 @@ export function runPhase(input: PhaseInput, patience: number): number {
     grown: 0,
     closed: 0,
     column: 0,
+    nearest: new Int32Array(size).fill(-1),
   };
-  const roots = exposedNodes(input.blossoms);
+  const roots = exposedNodes(blossoms);
   let lowered = 0;
   for (const node of roots) {
     if (makeEven(input, node)) lowered -= 1;
     makeOuter(forest, node, node);
   }
   for (;;) {
-    if (scan(forest)) break;
-    const step = largestStep(forest);
+    const step = grow(forest);
+    if (step === AUGMENTED) return lowered;
     lowered += step * roots.length;
     if (lowered > patience || step === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
     adjust(forest, step);
   }
-  return lowered;
 }
 
 function exposedNodes({ size, mate, top }: Blossoms): number[] {
@@ -96,46 +110,26 @@ function makeOuter(forest: Forest, node: number, root: number): void {
 }
 
 /**
- * Follows the tight edges from the outer vertices; true when the matching has grown. Blossoms are
+ * Follows the tight edges from the outer vertices until two trees meet, or none is left: then says
+ * how far the duals may move until an edge becomes tight or an inner blossom empty. Blossoms are
  * shrunk only where the tree cannot grow, because that is dear and mostly needless.
  */
-function scan(forest: Forest): boolean {
-  do {
-    for (; forest.grown < forest.queue.length; forest.grown += 1) {
-      if (growFrom(forest, forest.queue[forest.grown]!)) return true;
+function grow(forest: Forest): number {
+  const { queue } = forest;
+  for (;;) {
+    for (; forest.grown < queue.length; forest.grown += 1) {
+      if (lookAround(forest, queue[forest.grown]!)) return AUGMENTED;
     }
-  } while (shrinkNext(forest));
-  return false;
-}
-
-/** Takes in all matched nodes that u reaches; true when it meets another tree and augments. */
-function growFrom(forest: Forest, u: number): boolean {
-  const { size, doubled, dual, label, reachedBy, root, blossoms } = forest;
-  const { top, base, mate } = blossoms;
-  const row = u * size;
-  const own = root[top[u]!]!;
-  for (let v = 0; v < size; v += 1) {
-    if (dual[u]! + dual[v]! !== doubled[row + v]) continue;
-    const node = top[v]!;
-    if (label[node] === OUTER && root[node] !== own) {
-      flipPath(forest, u, v);
-      flipPath(forest, v, u);
-      return true;
-    }
-    if (label[node] !== FREE) continue;
-    const way = base[node]!;
-    const next = top[mate[way]!]!;
-    label[node] = INNER;
-    root[node] = own;
-    reachedBy[node] = [u, v];
-    reachedBy[next] = [way, mate[way]!];
-    makeOuter(forest, next, own);
+    const closing = nextClosing(forest);
+    if (closing && follow(forest, ...closing)) return AUGMENTED;
+    if (closing) continue;
+    const step = followNearest(forest);
+    if (step !== undefined) return step;
   }
-  return false;
 }
 
-/** Shrinks the next cycle that two outer nodes close; false when there is none left. */
-function shrinkNext(forest: Forest): boolean {
+/** The next tight edge between two outer nodes, undefined when there is none left. */
+function nextClosing(forest: Forest): Link | undefined {
   const { size, doubled, dual, label, queue } = forest;
   const { top } = forest.blossoms;
   for (; forest.closed < queue.length; forest.closed += 1, forest.column = 0) {
@@ -143,11 +137,99 @@ function shrinkNext(forest: Forest): boolean {
     for (; forest.column < size; forest.column += 1) {
       const v = forest.column;
       if (dual[u]! + dual[v]! !== doubled[u * size + v]) continue;
-      if (label[top[v]!] !== OUTER || top[v] === top[u]) continue;
-      shrink(forest, u, v);
-      return true;
+      if (label[top[v]!] === OUTER && top[v] !== top[u]) return [u, v];
     }
   }
+  return undefined;
+}
+
+/**
+ * Takes in the free nodes that have become tight, and has tight edges between outer nodes looked for
+ * where there are any. Where there is neither: how far the duals may move until an edge becomes tight
+ * or an inner blossom empty.
+ */
+function followNearest(forest: Forest): number | undefined {
+  const { size, doubled, dual, label, nearest } = forest;
+  const { top } = forest.blossoms;
+  let step = Number.POSITIVE_INFINITY;
+  for (let v = 0; v < size; v += 1) {
+    const kind = label[top[v]!]!;
+    if (kind === INNER) continue;
+    const u = kind === OUTER ? nearestOutside(forest, v) : nearest[v]!;
+    if (u < 0) continue;
+    const slack = dual[u]! + dual[v]! - doubled[u * size + v]!;
+    step = Math.min(step, kind === OUTER ? slack / 2 : slack);
+    if (slack > 0) continue;
+    if (kind === FREE) follow(forest, u, v);
+    else forest.closed = 0;
+  }
+  forest.column = 0;
+  return step > 0 ? Math.min(step, leastInnerWeight(forest)) : undefined;
+}
+
+/** Notes what is nearest to u, and takes in what is tight; true when it meets another tree. */
+function lookAround(forest: Forest, u: number): boolean {
+  const { size, doubled, dual, label, nearest } = forest;
+  const { top } = forest.blossoms;
+  const row = u * size;
+  const own = dual[u]!;
+  for (let v = 0; v < size; v += 1) {
+    const slack = own + dual[v]! - doubled[row + v]!;
+    const node = top[v]!;
+    if (slack === Number.POSITIVE_INFINITY || node === top[u]) continue;
+    if (slack === 0 && (label[node] === FREE || isOfOtherTree(forest, u, v))) {
+      if (follow(forest, u, v)) return true;
+    }
+    const known = nearest[v]!;
+    if (known < 0 || slack < dual[known]! + dual[v]! - doubled[known * size + v]!) nearest[v] = u;
+  }
+  return false;
+}
+
+/** The outer vertex in another node that has the least slack to v, which is outer itself. */
+function nearestOutside(forest: Forest, v: number): number {
+  const { size, doubled, dual, queue, nearest } = forest;
+  const { top } = forest.blossoms;
+  const own = top[v]!;
+  if (nearest[v]! < 0 || top[nearest[v]!] !== own) return nearest[v]!;
+  let least = Number.POSITIVE_INFINITY;
+  nearest[v] = -1;
+  for (const u of queue) {
+    const slack = dual[u]! + dual[v]! - doubled[u * size + v]!;
+    if (slack >= least || top[u] === own) continue;
+    least = slack;
+    nearest[v] = u;
+  }
+  return nearest[v]!;
+}
+
+const isOfOtherTree = ({ label, root, blossoms: { top } }: Forest, u: number, v: number): boolean =>
+  label[top[v]!] === OUTER && root[top[u]!] !== root[top[v]!];
+
+/**
+ * Uses a tight edge from an outer vertex to a node that is not inner: takes it in with its mate,
+ * shrinks a cycle, or matches two trees (true).
+ */
+function follow(forest: Forest, u: number, v: number): boolean {
+  const { label, reachedBy, root } = forest;
+  const { top, base, mate } = forest.blossoms;
+  const node = top[v]!;
+  if (label[node] === OUTER) {
+    if (!isOfOtherTree(forest, u, v)) {
+      shrink(forest, u, v);
+      return false;
+    }
+    flipPath(forest, u, v);
+    flipPath(forest, v, u);
+    return true;
+  }
+  const way = base[node]!;
+  const next = top[mate[way]!]!;
+  label[node] = INNER;
+  root[node] = root[top[u]!]!;
+  reachedBy[node] = [u, v];
+  reachedBy[next] = [way, mate[way]!];
+  makeOuter(forest, next, root[node]!);
   return false;
 }
 
@@ -205,41 +287,21 @@ function shrink(forest: Forest, u: number, v: number): void {
   reachedBy[blossom] = reachedBy[meeting];
 }
 
-/** How far the duals may move until an edge becomes tight or an inner blossom empty. */
-function largestStep(forest: Forest): number {
-  const { size, doubled, dual, label, blossoms } = forest;
-  const { top } = blossoms;
-  let step = Number.POSITIVE_INFINITY;
-  for (let u = 0; u < size; u += 1) {
-    const own = top[u]!;
-    if (label[own] !== OUTER) continue;
-    const row = u * size;
-    for (let v = 0; v < size; v += 1) {
-      const slack = dual[u]! + dual[v]! - doubled[row + v]!;
-      if (slack >= 2 * step) continue;
-      const node = top[v]!;
-      if (node === own || label[node] === INNER) continue;
-      step = Math.min(step, label[node] === OUTER ? slack / 2 : slack);
-    }
-  }
+/** How far the duals may move until an inner blossom is empty. */
+function leastInnerWeight({ label, blossoms }: Forest): number {
+  let least = Number.POSITIVE_INFINITY;
   for (const blossom of outermost(blossoms)) {
-    if (label[blossom] === INNER) step = Math.min(step, blossoms.weight[blossom]! / 2);
+    if (label[blossom] === INNER) least = Math.min(least, blossoms.weight[blossom]! / 2);
   }
-  return step;
+  return least;
 }
 
 function adjust(forest: Forest, step: number): void {
   const { size, dual, label, blossoms } = forest;
-  forest.queue = [];
-  forest.grown = 0;
-  forest.closed = 0;
-  forest.column = 0;
   for (let vertex = 0; vertex < size; vertex += 1) {
     const kind = label[blossoms.top[vertex]!];
-    if (kind === OUTER) {
-      dual[vertex]! -= step;
-      forest.queue.push(vertex);
-    } else if (kind === INNER) dual[vertex]! += step;
+    if (kind === OUTER) dual[vertex]! -= step;
+    else if (kind === INNER) dual[vertex]! += step;
   }
   for (const blossom of outermost(blossoms)) {
     if (label[blossom] === OUTER) blossoms.weight[blossom]! += 2 * step;

@@ -21,6 +21,9 @@ export interface Blossoms {
   readonly unused: number[];
 }
 
+/** Of blossoms that are not in use. */
+const NONE: number[] = [];
+
 export function createBlossoms(size: number, mate: Int32Array): Blossoms {
   const nodes = size + (size >> 1) + 1;
   const unused: number[] = [];
@@ -32,16 +35,31 @@ export function createBlossoms(size: number, mate: Int32Array): Blossoms {
     enclosing: new Int32Array(nodes).fill(-1),
     base: Int32Array.from({ length: nodes }, (_, node) => (node < size ? node : -1)),
     weight: new Float64Array(nodes),
-    members: Array.from({ length: nodes }, (_, node) => (node < size ? [node] : [])),
-    children: Array.from({ length: nodes }, () => []),
-    links: Array.from({ length: nodes }, () => []),
+    members: Array.from({ length: nodes }, (_, node) => (node < size ? [node] : NONE)),
+    children: new Array<number[]>(nodes).fill(NONE),
+    links: new Array<Link[]>(nodes).fill([]),
     unused,
   };
 }
 
+/** The same room for another matching; both must be empty whenever the other one is used. */
+export const shareRoom = (room: Blossoms, mate: Int32Array): Blossoms => ({
+  size: room.size,
+  mate,
+  top: room.top,
+  enclosing: room.enclosing,
+  base: room.base,
+  weight: room.weight,
+  members: room.members,
+  children: room.children,
+  links: room.links,
+  unused: room.unused,
+});
+
 /** All outermost blossoms. */
 export function outermost(blossoms: Blossoms): number[] {
   const found: number[] = [];
+  if (blossoms.unused.length === blossoms.enclosing.length - blossoms.size) return found;
   for (let node = blossoms.size; node < blossoms.enclosing.length; node += 1) {
     if (blossoms.members[node]!.length > 0 && blossoms.enclosing[node]! < 0) found.push(node);
   }
@@ -74,8 +92,8 @@ export function dissolve(blossoms: Blossoms, blossom: number): void {
     blossoms.enclosing[child] = -1;
     for (const vertex of blossoms.members[child]!) blossoms.top[vertex] = child;
   }
-  blossoms.members[blossom] = [];
-  blossoms.children[blossom] = [];
+  blossoms.members[blossom] = NONE;
+  blossoms.children[blossom] = NONE;
   blossoms.links[blossom] = [];
   blossoms.weight[blossom] = 0;
   blossoms.unused.push(blossom);

@@ -1,5 +1,11 @@
-import { type Blossoms, createBlossoms, dissolveAll, dissolveEmpty } from './team-blossoms.js';
-import { runPhase } from './team-phase.js';
+import { runPhase } from './augmenting-phase.js';
+import {
+  type Blossoms,
+  createBlossoms,
+  dissolveAll,
+  dissolveEmpty,
+  shareRoom,
+} from './blossoms.js';
 
 /** No edge between two vertices. */
 export const NO_EDGE = Number.NEGATIVE_INFINITY;
@@ -23,7 +29,11 @@ export interface Optimum {
   weightOf(u: number, v: number): number;
   /** Lowers the weights if the optimum stays what it is; else changes nothing and says false. */
   lower(changes: readonly LowerWeight[]): boolean;
-  /** Of the optimal matchings the one that is heaviest by these other integer weights, and so on. */
+  /**
+   * Of the optimal matchings those that are heaviest by these other integer weights, and so on. The
+   * weights of two edges differ by less than 2^52 / size^3, so that the blossoms that the optimal
+   * matchings respect can be weighed in (see refineOptimum).
+   */
   refine(weightOf: (u: number, v: number) => number): Optimum;
 }
 
@@ -47,7 +57,15 @@ export function createOptimum(
   weightOf: (u: number, v: number) => number,
   likelyMate?: (vertex: number) => number,
 ): Optimum | undefined {
-  if (size % 2 !== 0) return undefined;
+  return size % 2 === 0 ? buildOptimum(size, weightOf, likelyMate) : undefined;
+}
+
+function buildOptimum(
+  size: number,
+  weightOf: (u: number, v: number) => number,
+  likelyMate?: (vertex: number) => number,
+  room?: Blossoms,
+): Optimum | undefined {
   const doubled = new Float64Array(size * size).fill(NO_EDGE);
   const dual = new Float64Array(size).fill(NO_EDGE);
   for (let u = 0; u < size; u += 1) {
@@ -63,7 +81,8 @@ export function createOptimum(
   // Half of the heaviest doubled edge at each vertex is a feasible dual.
   for (let u = 0; u < size; u += 1) dual[u] = dual[u]! / 2;
   const mate = new Int32Array(size).fill(-1);
-  const state: State = { size, doubled, dual, mate, blossoms: createBlossoms(size, mate) };
+  const blossoms = room ? shareRoom(room, mate) : createBlossoms(size, mate);
+  const state: State = { size, doubled, dual, mate, blossoms };
   for (let u = 0; likelyMate && u < size; u += 1) {
     const v = likelyMate(u);
     if (v > u && v < size && likelyMate(v) === u) {
@@ -83,6 +102,8 @@ export function createOptimum(
   };
 }
 
+const NOT_OPTIMAL = -1;
+
 /**
  * The optimal matchings are those perfect ones that use tight edges only and leave every blossom of
  * positive dual once. So edges that are not tight go, the number of such blossoms that an edge leaves
@@ -93,29 +114,42 @@ function refineOptimum(state: State, weightOf: (u: number, v: number) => number)
   const [oldMate, oldDual] = [mate.slice(), dual.slice()];
   grow(state, Number.NEGATIVE_INFINITY);
   const chains = positiveChains(blossoms);
-  let largest = 0;
+  const blossomsLeft = (u: number, v: number): number => {
+    const [first, second] = [chains[u]!, chains[v]!];
+    let slack = dual[u]! + dual[v]! - doubled[u * size + v]!;
+    let shared = 0;
+    while (shared < first.length && first.at(-1 - shared) === second.at(-1 - shared)) {
+      slack += blossoms.weight[first.at(-1 - shared)!]!;
+      shared += 1;
+    }
+    return slack === 0 ? first.length + second.length - 2 * shared : NOT_OPTIMAL;
+  };
+  const left = new Int32Array(size * size);
+  let [lightest, heaviest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let u = 0; u < size; u += 1) {
-    for (let v = u + 1; v < size; v += 1) largest = Math.max(largest, Math.abs(weightOf(u, v)));
+    for (let v = u + 1; v < size; v += 1) {
+      const count = blossomsLeft(u, v);
+      left[u * size + v] = count;
+      if (count === NOT_OPTIMAL) continue;
+      const weight = weightOf(u, v);
+      lightest = Math.min(lightest, weight);
+      heaviest = Math.max(heaviest, weight);
+    }
   }
-  const priority = size * largest + 1;
-  const refined = createOptimum(
+  // One needless departure costs two, because a blossom is odd: half of the widest gap is enough.
+  const priority = Math.floor((size * (heaviest - lightest)) / 4) + 1;
+  const likely = mate.slice();
+  restore(state, oldMate, oldDual);
+  return buildOptimum(
     size,
     (u, v) => {
-      if (doubled[u * size + v] === NO_EDGE) return NO_EDGE;
-      const [first, second] = [chains[u]!, chains[v]!];
-      let slack = dual[u]! + dual[v]! - doubled[u * size + v]!;
-      let shared = 0;
-      while (shared < first.length && first.at(-1 - shared) === second.at(-1 - shared)) {
-        slack += blossoms.weight[first.at(-1 - shared)!]!;
-        shared += 1;
-      }
-      if (slack !== 0) return NO_EDGE;
-      return weightOf(u, v) - priority * (first.length + second.length - 2 * shared);
+      const count = left[u * size + v]!;
+      if (count === NOT_OPTIMAL) return NO_EDGE;
+      return weightOf(u, v) - priority * count;
     },
-    (vertex) => mate[vertex]!,
-  );
-  restore(state, oldMate, oldDual);
-  return refined!;
+    (vertex) => likely[vertex]!,
+    blossoms,
+  )!;
 }
 
 /** The blossoms of positive dual around each vertex, the innermost first. */
@@ -229,4 +263,43 @@ export function fixPair(optimum: Optimum, u: number, v: number): boolean {
     }
   }
   return optimum.lower(changes);
+}
+
+/**
+ * Leaves a vertex only these partners if an optimal matching gives it one of them; else changes
+ * nothing. Says which.
+ */
+export function keepPartners(
+  optimum: Optimum,
+  vertex: number,
+  isPartner: (other: number) => boolean,
+): boolean {
+  const changes: LowerWeight[] = [];
+  let some = false;
+  for (let other = 0; other < optimum.size; other += 1) {
+    if (other === vertex || optimum.weightOf(vertex, other) === NO_EDGE) continue;
+    if (isPartner(other)) some = true;
+    else changes.push({ u: vertex, v: other, weight: NO_EDGE });
+  }
+  return some && optimum.lower(changes);
+}
+
+/** The same, or else only the other partners. */
+export function splitPartners(
+  optimum: Optimum,
+  vertex: number,
+  isPreferred: (other: number) => boolean,
+): boolean {
+  if (keepPartners(optimum, vertex, isPreferred)) return true;
+  keepPartners(optimum, vertex, (other) => !isPreferred(other));
+  return false;
+}
+
+/** Leaves a vertex only the first partner, by number, that an optimal matching gives it. */
+export function keepFirstPartner(optimum: Optimum, vertex: number): number {
+  let mate: number;
+  do mate = optimum.mate(vertex);
+  while (keepPartners(optimum, vertex, (other) => other < mate));
+  keepPartners(optimum, vertex, (other) => other === mate);
+  return mate;
 }

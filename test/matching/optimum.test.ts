@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOptimum, NO_EDGE } from '../../src/matching/team-optimum.js';
+import { createOptimum, NO_EDGE } from '../../src/matching/optimum.js';
 import { seededInts } from '../oracle/olympiad/random-teams.js';
 
 /** The greatest weight by trying every perfect matching; undefined when there is none. */
