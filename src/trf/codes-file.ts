@@ -1,6 +1,5 @@
-import type { Compared, InRecord, OfPlayer } from './code-spec.js';
-import { code, quote } from './code-spec.js';
-import type { DiagnosticData } from './diagnostic.js';
+import type { Compared, DiagnosticData, InRecord, OfPlayer } from './diagnostic.js';
+import { code, quote } from './diagnostic.js';
 
 /** Diagnostics about the file as a whole: bytes, lines and records. */
 export const FILE_CODES = {

@@ -1,6 +1,5 @@
-import type { Compared, OfPlayer } from './code-spec.js';
-import { code, quote } from './code-spec.js';
-import type { DiagnosticData } from './diagnostic.js';
+import type { Compared, DiagnosticData, OfPlayer } from './diagnostic.js';
+import { code, quote } from './diagnostic.js';
 
 /** Diagnostics about player lines, columns 1 to 91. */
 export const PLAYER_CODES = {

@@ -1,6 +1,5 @@
-import type { Compared, InBlock, OfPlayer } from './code-spec.js';
-import { code, quote } from './code-spec.js';
-import type { DiagnosticData } from './diagnostic.js';
+import type { Compared, DiagnosticData, InBlock, OfPlayer } from './diagnostic.js';
+import { code, quote } from './diagnostic.js';
 
 const BLOCK = 'TRF record 001, round blocks from column 92';
 const HALVES = 'both halves of a game must agree (TRF record 001)';

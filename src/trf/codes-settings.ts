@@ -1,6 +1,5 @@
-import type { Compared, InRecord } from './code-spec.js';
-import { code, quote } from './code-spec.js';
-import type { DiagnosticData } from './diagnostic.js';
+import type { Compared, DiagnosticData, InRecord } from './diagnostic.js';
+import { code, quote } from './diagnostic.js';
 
 const LAST_ROUND = 'the last round has rules of its own (C.04.3:2026 art. 1.8)';
 

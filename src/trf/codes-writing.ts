@@ -1,6 +1,5 @@
-import type { Compared, OfPlayer } from './code-spec.js';
-import { code, quote } from './code-spec.js';
-import type { DiagnosticData } from './diagnostic.js';
+import type { Compared, DiagnosticData, OfPlayer } from './diagnostic.js';
+import { code, quote } from './diagnostic.js';
 
 /** Diagnostics about what a written file cannot hold. */
 export const WRITING_CODES = {

@@ -1,5 +1,6 @@
-export type { TextEncoding } from './decode.js';
-export type { Confidence } from './detect-encoding.js';
+export type { Unjudged } from './codes.js';
+export { contradictoryRounds, unjudgedRounds } from './codes.js';
+export type { Confidence, TextEncoding } from './decode.js';
 export type { Diagnostic, DiagnosticData, Place, RelatedPlace, Severity } from './diagnostic.js';
 export { hasErrors } from './diagnostic.js';
 export type { Dialect, Target } from './dialects.js';
@@ -23,7 +24,5 @@ export {
   renderDiagnostic,
   renderDiagnostics,
 } from './render.js';
-export type { Unjudged } from './unjudged.js';
-export { contradictoryRounds, unjudgedRounds } from './unjudged.js';
 export type { WriteOptions, WrittenTrf } from './write.js';
 export { writeTrf } from './write.js';

@@ -1,6 +1,5 @@
 import type { Player, PointsAdjustment, Settings, Tournament } from '../model/index.js';
 import { createTournament, deepFreeze } from '../model/index.js';
-import { addAnnounced } from './announce.js';
 import {
   checkDialects,
   checkEncoding,
@@ -24,7 +23,7 @@ import type { KnownIds, Scan } from './record-lines.js';
 import { linesOf } from './record-lines.js';
 import { readAcceleration } from './records/acceleration.js';
 import { chooseAdjustments, read299 } from './records/adjustments.js';
-import { readAbsent, readRequested } from './records/byes.js';
+import { addAnnounced, readAbsent, readRequested } from './records/byes.js';
 import { readForbidden } from './records/forbidden.js';
 import { readRounds } from './records/games.js';
 import { readInfo } from './records/info.js';

@@ -170,6 +170,20 @@ describe('what a file looks like', () => {
       '260   2   3    3    4',
     ]);
   });
+  it('of overlapping virtual points the last record counts, as in reading', () => {
+    const lines = ['250       1.0   1   1    1    4', '250       0.5   1   1    3    6'];
+    const { tournament } = parseTrf(join([...BASE, ...lines]));
+    const { text } = write({ dialect: 'trfx', lineEnd: '\n' }, tournament);
+    expect(records(text, 'XXA')).toEqual([
+      ...['XXA    1  1.0', 'XXA    2  1.0', 'XXA    3  0.5', 'XXA    4  0.5'],
+      ...['XXA    5  0.5', 'XXA    6  0.5'],
+    ]);
+    const settings = parseTrf(text).tournament!.settings;
+    expect(settings.acceleration.map(({ firstId, points }) => [firstId, points])).toEqual([
+      ...[1, 2].map((id) => [id, 10]),
+      ...[3, 4, 5, 6].map((id) => [id, 5]),
+    ]);
+  });
   it('points of 3-1-0 with half a win for the bye', () => {
     const scoring = {
       ...{ ...STANDARD_SCORING, whiteWin: 30, blackWin: 30, forfeitWin: 30, fullBye: 30 },
