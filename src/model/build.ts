@@ -1,3 +1,4 @@
+import { expectPlayers, expectRound, expectSettings } from './expect.js';
 import { STANDARD_SCORING } from './scoring.js';
 import type {
   Player,
@@ -61,7 +62,9 @@ export interface TournamentParts {
 
 /**
  * Makes a frozen tournament from its parts: players and teams are sorted by id, rounds by number.
- * @throws RangeError when an id is used twice, or a round refers to a player who does not exist.
+ * @throws RangeError when an id is used twice, a round pairs an unknown player or somebody twice or
+ *   against himself, a letter is no result, or a number is none. The functions that edit a tournament
+ *   ask for the same.
  */
 export function createTournament(parts: TournamentParts): Tournament {
   const players = parts.players.map((player) => ({
@@ -84,48 +87,23 @@ export function createTournament(parts: TournamentParts): Tournament {
   }));
   teams.sort((a, b) => a.id - b.id);
   const rounds = [...(parts.rounds ?? [])].sort((a, b) => a.number - b.number);
-  checkReferences(players, rounds);
+  const settings = { ...DEFAULT_SETTINGS, ...parts.settings };
+  const ids = expectPlayers(players);
+  rounds.forEach((round, index) => {
+    if (round.number !== index + 1) {
+      throw new RangeError(`Expected round ${index + 1}, found round ${round.number}`);
+    }
+    expectRound(round, ids);
+  });
+  expectSettings(settings);
   return deepFreeze({
     info: { ...EMPTY_INFO, ...parts.info },
-    settings: { ...DEFAULT_SETTINGS, ...parts.settings },
+    settings,
     players,
     fileOrder,
     rounds,
     teams,
     teamSettings: { ...DEFAULT_TEAM_SETTINGS, ...parts.teamSettings },
-  });
-}
-
-function checkReferences(players: readonly Player[], rounds: readonly Round[]): void {
-  const ids = new Set<number>();
-  for (const { id } of players) {
-    if (!Number.isInteger(id) || id < 1 || id > 99999) {
-      throw new RangeError(`Expected a player number from 1 to 99999, found ${id}`);
-    }
-    if (ids.has(id))
-      throw new RangeError(`Expected player numbers to be unique, found ${id} twice`);
-    ids.add(id);
-  }
-  rounds.forEach((round, index) => {
-    if (round.number !== index + 1) {
-      throw new RangeError(`Expected round ${index + 1}, found round ${round.number}`);
-    }
-    const seen = new Set<number>();
-    const mentioned = [
-      ...round.games.flatMap((game) => [game.white, game.black]),
-      ...round.byes.map((bye) => bye.player),
-    ];
-    for (const id of mentioned) {
-      if (!ids.has(id)) {
-        throw new RangeError(
-          `Expected a known player in round ${round.number}, found number ${id}`,
-        );
-      }
-      if (seen.has(id)) {
-        throw new RangeError(`Expected player ${id} once in round ${round.number}, found twice`);
-      }
-      seen.add(id);
-    }
   });
 }
 
