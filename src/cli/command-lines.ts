@@ -27,6 +27,7 @@ const check: Describe = (command, io, done) => {
     .option('--pairing <file>', 'judge this pairing, of the next round or of --round')
     .option('--order', 'compare the order of the boards as well')
     .option('--explain', 'also tell how the rules pair the rounds that differ')
+    .option('--identify', 'also tell how many rounds each system and edition prescribes')
     .option('--html <file>', 'also write one self-contained page')
     .option('--json', 'print one JSON object')
     .option('--schema', 'print the JSON Schema of --json and stop')

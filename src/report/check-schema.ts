@@ -169,6 +169,14 @@ export const CHECK_SCHEMA = {
           edition: { type: ['string', 'null'], description: 'edition of the rules' },
           assumptions: texts('what was taken for granted'),
           assumed,
+          identified: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['system', 'edition', 'acceleration', 'conforming', 'judged'],
+            },
+            description: 'with --identify: the rounds that each system prescribes, best first',
+          },
           event: {
             type: 'object',
             required: ['what'],

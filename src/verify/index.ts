@@ -1,4 +1,6 @@
 export { declaredManualRounds } from './doubts.js';
+export type { SystemFit } from './identify.js';
+export { identify } from './identify.js';
 export type { PairRoundOptions } from './pair-round.js';
 export { nextRound } from './pair-round.js';
 export type { ReadPairing, ReadPairingOptions } from './read-pairing.js';

@@ -1,6 +1,6 @@
 import { pairedIds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
-import type { RoundOptions } from '../systems/system.js';
+import type { PairingSystem, RoundOptions } from '../systems/system.js';
 import { withAlternatives } from './alternatives.js';
 import { mayHaveCauses, withCauses } from './causes.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
@@ -60,13 +60,32 @@ export function judgeTournament(
     (edition, round) => conforms({ ...requestOf(prepared, round), system: edition }),
     options.systems,
   );
+  const doubt = wanted ? [] : doubtOfSystem(system, other.rounds);
   return {
     verdict,
     ...known,
-    assumptions: notes,
+    assumptions: [...doubt, ...notes],
     ...(other.conformsTo.length > 0 && { conformsTo: other.conformsTo }),
     rounds: explained(prepared, other.rounds),
   };
+}
+
+/** Fewer judged rounds tell nothing about the system. */
+const FEWEST_TO_DOUBT = 3;
+/** So many rounds may fit by chance. */
+const CHANCE = 0.15;
+
+/** Said before anything else when no edition of the system prescribes more than a chance round. */
+function doubtOfSystem(
+  { title }: PairingSystem,
+  rounds: readonly RoundFacts[],
+): readonly Premise[] {
+  const judged = rounds.filter(({ verdict }) => verdict !== 'unjudged' && verdict !== 'manual');
+  const fits = judged.filter(({ verdict, conformsTo }) => verdict === 'conforms' || conformsTo);
+  const isDoubtful = judged.length >= FEWEST_TO_DOUBT && fits.length <= judged.length * CHANCE;
+  return isDoubtful
+    ? [{ kind: 'doubtfulSystem', title, fits: fits.length, judged: judged.length }]
+    : [];
 }
 
 /** Rounds of one tournament for which causes are looked for; later ones mostly follow from these. */

@@ -117,6 +117,13 @@ export type Reason =
 
 /** What was taken for granted. */
 export type Premise =
+  /** Hardly a round conforms to any edition of the system. */
+  | {
+      readonly kind: 'doubtfulSystem';
+      readonly title: string;
+      readonly fits: number;
+      readonly judged: number;
+    }
   | { readonly kind: 'system'; readonly title: string; readonly because: string }
   /** The number of rounds is not stated: the last recorded round is taken for the last. */
   | { readonly kind: 'roundCount'; readonly count: number }

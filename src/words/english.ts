@@ -265,6 +265,10 @@ export const ENGLISH: Catalogue = {
       'the pairing; announce the others in the file (H, F or Z)',
   },
   premises: {
+    doubtfulSystem: ({ title, fits, judged }) =>
+      `${fits === 0 ? 'none' : `only ${fits}`} of ${judged} rounds conforms to any edition of ` +
+      `${title.split(',')[0]}: the event was probably paired by another system, with acceleration ` +
+      'that is not stated, or from another ranking than the numbers of the file',
     system: ({ title, because }) => `${title}: ${because}`,
     roundCount: ({ count }) =>
       `the file does not tell the number of rounds; ${count} is assumed, so round ${count} is the last one`,

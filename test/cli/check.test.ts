@@ -218,3 +218,22 @@ describe('folders', () => {
     expect((await cli('check', folder)).code).toBe(3);
   });
 });
+
+describe('check --identify', () => {
+  const old = samplePath('paired-by-old-rules.trf');
+
+  it('adds a line for each system and edition, the best fit first', async () => {
+    const { out } = await cli('check', old, '--identify');
+    const [, table] = out.split('rounds that each system and edition prescribes\n');
+    expect(table).toMatch(/^ +dutch 20(?:11|12|17) +(\d+) of \1 {2}rounds 1 2 3/);
+    expect(table).toMatch(/dutch 2026, Baku acceleration/);
+  });
+
+  it('is part of the JSON report', async () => {
+    const { files } = JSON.parse((await cli('check', old, '--identify', '--json')).out) as {
+      files: { identified: { conforming: number[]; judged: number }[] }[];
+    };
+    const [best] = files[0]!.identified;
+    expect(best?.conforming).toHaveLength(best!.judged);
+  });
+});

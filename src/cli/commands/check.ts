@@ -6,10 +6,11 @@ import { labelsOf, renderCheck } from '../../report/check-text.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { explainRecorded, renderExplanation } from '../../report/explain.js';
 import type { renderHtmlReport } from '../../report/html/page.js';
+import { renderIdentify } from '../../report/identify-text.js';
 import { chooseSystem } from '../../systems/choose.js';
 import { unitOf } from '../../systems/registry.js';
 import type { Diagnostic } from '../../trf/index.js';
-import { nextRound, readPairing } from '../../verify/index.js';
+import { identify, nextRound, readPairing, type SystemFit } from '../../verify/index.js';
 import { ENGLISH } from '../../words/english.js';
 import { type TournamentVerification, verifyPairing } from '../../words/index.js';
 import {
@@ -36,6 +37,8 @@ export interface CheckOptions extends SharedOptions {
   readonly order?: boolean;
   readonly html?: string;
   readonly explain?: boolean;
+  /** Also ask every system and edition how many rounds it prescribes. */
+  readonly identify?: boolean;
   readonly schema?: boolean;
 }
 
@@ -47,12 +50,17 @@ interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The report of one file in `--json`. */
+type CheckJson = ReturnType<typeof checkFileJson> & {
+  readonly identified?: readonly SystemFit[];
+};
+
 /** What came of some files; several of these make the result of the command. */
 export interface CheckBatch extends Inputs {
   /** The heaviest exit code of the verdicts. */
   readonly verdictCode: ExitCode;
   /** The reports of `--json`, in the order of the files. */
-  readonly json: readonly ReturnType<typeof checkFileJson>[];
+  readonly json: readonly CheckJson[];
 }
 
 /** `check FILE...`: a verdict for every round of every file. */
@@ -94,7 +102,7 @@ export function checkFiles(
   const round = readNumberOption('--round', options.round);
   const request = { ...readSharedOptions(options), order: options.order === true };
   const pairing = options.pairing === undefined ? undefined : readText(options.pairing);
-  const json: ReturnType<typeof checkFileJson>[] = [];
+  const json: CheckJson[] = [];
   let page: string | undefined;
   let verdictCode: ExitCode = EXIT.conforms;
   const inputs = readInputs(files, io, (input) => {
@@ -111,14 +119,24 @@ export function checkFiles(
       refuseInput(input.file, options.html);
       page = renderHtml(input.file, input.parsed.tournament, result, request);
     }
-    if (options.json) json.push(checkFileJson(input.file, result, diagnostics));
-    else writeText(input, { result, diagnostics }, io, options.explain ? request : undefined);
+    const fits = options.identify ? identifyInput(input, request) : undefined;
+    if (options.json) {
+      const report = checkFileJson(input.file, result, diagnostics);
+      json.push(fits ? { ...report, identified: fits } : report);
+    } else writeText(input, { result, diagnostics }, io, options.explain ? request : undefined);
+    if (fits && !options.json) io.write(renderIdentify(fits, io.paint));
   });
   if (page !== undefined && options.html !== undefined) writeOutput(options.html, page);
   return { ...inputs, verdictCode, json };
 }
 
 const readText = (path: string): string => new TextDecoder().decode(readNeeded(path));
+
+function identifyInput({ parsed }: Input, request: RequestOptions): readonly SystemFit[] {
+  const { tournament, diagnostics } = parsed;
+  const { system: _, edition: __, ...known } = request;
+  return tournament ? identify(tournament, { ...known, diagnostics }) : [];
+}
 
 function exitCodeOf({ verdict }: TournamentVerification): ExitCode {
   if (verdict === 'conforms') return EXIT.conforms;
