@@ -5,11 +5,11 @@ import {
   pairedIds,
   recordedRound,
 } from '../../src/model/history/rounds.js';
+import { pairDutch2012 } from '../../src/systems/dutch/backtracking/pair.js';
+import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2012 } from '../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../src/systems/dutch/player.js';
 import { dutchSituation } from '../../src/systems/dutch/situation.js';
-import { compareDutch2012 } from '../../src/systems/dutch2012/compare.js';
-import { pairDutch2012 } from '../../src/systems/dutch2012/pair.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, readBundle, readPositions } from '../support/corpus.js';
 import { DIVERGENCES_2012 } from './dutch-2012-divergences.js';
@@ -71,7 +71,7 @@ function isReproduced({ situation, boards }: Case): boolean {
 function reasonAgainst({ situation, boards }: Case): string {
   const pairs = boards!.filter(([, black]) => black !== 0);
   const bye = boards!.find(([, black]) => black === 0)?.[0];
-  const comparison = compareDutch2012(situation, DUTCH_2012, { pairs, bye });
+  const comparison = compareDutch(situation, DUTCH_2012, { pairs, bye });
   if (!comparison) return 'colours';
   const { decision } = comparison;
   if (decision.kind !== 'criterion') return decision.kind;

@@ -1,4 +1,4 @@
-import type { Result2012 } from '../../src/systems/dutch2012/pair.js';
+import type { Result2012 } from '../../src/systems/dutch/backtracking/pair.js';
 import type { BookRound } from '../oracle/dutch2012/pair-by-the-book.js';
 
 const sorted = (lists: readonly (readonly number[])[]): string =>
@@ -12,7 +12,7 @@ export function engineText2012(result: Result2012): string {
   if (result.kind === 'impossible') return 'none';
   const brackets = result.trace!.brackets.map(
     ({ members, incompatible, pairs, p1, m1 }) =>
-      `{${sorted([members])} | ${sorted([incompatible])}} P${p1} M${m1} ${sorted(pairs)}`,
+      `{${sorted([members.filter((id) => !incompatible.includes(id))])} | ${sorted([incompatible])}} P${p1} M${m1} ${sorted(pairs)}`,
   );
   return [...brackets, `bye ${result.bye ?? 'none'}`].join('\n');
 }

@@ -1,93 +1,84 @@
 import type {
   BracketCandidate,
   CriterionComparison,
-  CriterionValue,
   Decision,
   PairingComparison,
 } from '../comparison.js';
-import { byeIsHere, type PairedBracket, type RoundContext } from './bracket.js';
-import { type BracketContext, breaksAbsoluteColour, type Criterion } from './criteria.js';
+import type { GivenPairs } from '../system.js';
+import { judgedBrackets2012 } from './backtracking/judged.js';
+import { breaksAbsoluteColour } from './criteria.js';
 import { cite, type DutchEdition } from './edition.js';
 import {
   compareValues,
-  comparison,
-  criterionValue,
-  lookAhead,
+  type JudgedBracket,
   type RankCandidate,
+  type Rest,
   restOf,
 } from './evaluate.js';
+import type { Field } from './field.js';
 import { type Candidate, compareGeneration } from './generation-order.js';
-import { solveDutch } from './pair.js';
+import { judgedBrackets } from './judged.js';
 import type { DutchSituation } from './player.js';
 
-/** A pairing by ids; the colours do not matter here. */
-export interface GivenDutchPairing {
-  readonly pairs: readonly (readonly [number, number])[];
-  readonly bye: number | undefined;
-}
-
 /**
- * The first bracket, from the top, where a given pairing parts from the regulation pairing of 2017
- * or 2026, and what decides there: an absolute rule, the completion, a criterion with both values,
- * or the order of generation. Undefined when they agree, or when no regulation pairing exists.
+ * The first bracket, from the top, where a given pairing parts from the regulation pairing, and what
+ * decides there: an absolute rule, the completion of the round, a criterion with both values, or the
+ * order of generation. Undefined when they agree, or when no regulation pairing exists.
  */
 export function compareDutch(
   situation: DutchSituation,
   edition: DutchEdition,
-  given: GivenDutchPairing,
+  given: GivenPairs,
 ): PairingComparison | undefined {
-  const solution = solveDutch(situation, edition);
-  if (solution.kind === 'impossible') return undefined;
-  const { field, context, brackets } = solution;
-  const rankOf = new Map(field.players.map((player, rank) => [player.id, rank]));
-  const opponent = new Map<number, number>();
-  for (const [a, b] of given.pairs) {
-    const [rankA, rankB] = [rankOf.get(a), rankOf.get(b)];
-    if (rankA === undefined || rankB === undefined) continue;
-    opponent.set(rankA, rankB);
-    opponent.set(rankB, rankA);
-  }
-  for (const [index, regulation] of brackets.entries()) {
-    const candidate = candidateOf(regulation, opponent);
-    if (samePairs(candidate, regulation)) continue;
+  const judgedBy = edition.procedure === 'backtracking' ? judgedBrackets2012 : judgedBrackets;
+  const judged = judgedBy(situation, edition);
+  if (!judged) return undefined;
+  const { field, brackets } = judged;
+  const { players } = field;
+  const opponents = opponentsByRank(field, given);
+  const waiting = new Set(players.keys());
+  for (const [index, bracket] of brackets.entries()) {
+    const candidate = candidateOf(bracket, opponents);
+    for (const rank of candidate.pairs.flat()) waiting.delete(rank);
+    if (samePairs(candidate, bracket.regulation)) continue;
     const idsOf = ({ pairs, downfloaters }: RankCandidate): BracketCandidate => ({
-      pairs: pairs.map(([a, b]) => [field.players[a]!.id, field.players[b]!.id] as const),
-      downfloaters: downfloaters.map((rank) => field.players[rank]!.id),
+      pairs: pairs.map(([a, b]) => [players[a]!.id, players[b]!.id] as const),
+      downfloaters: downfloaters.map((rank) => players[rank]!.id),
     });
-    const byeRank = given.bye === undefined ? undefined : rankOf.get(given.bye);
-    const { decision, criteria } = decide(context, regulation, candidate, byeRank);
     return {
       bracket: index,
-      members: membersOf(regulation).map((rank) => field.players[rank]!.id),
+      members: bracket.members.map((rank) => players[rank]!.id),
       given: idsOf(candidate),
-      regulation: idsOf(regulation),
-      decision,
-      criteria,
+      regulation: idsOf(bracket.regulation),
+      ...decide({ field, edition, bracket, given: candidate }, [...waiting], given.bye),
     };
   }
   return undefined;
 }
 
-const membersOf = ({ bracket }: PairedBracket): readonly number[] => [
-  ...bracket.mdps,
-  ...bracket.residents,
-];
+function opponentsByRank(field: Field, given: GivenPairs): ReadonlyMap<number, number> {
+  const rankOf = new Map(field.players.map((player, rank) => [player.id, rank]));
+  const opponents = new Map<number, number>();
+  for (const [a, b] of given.pairs) {
+    const [first, second] = [rankOf.get(a), rankOf.get(b)];
+    if (first === undefined || second === undefined) continue;
+    opponents.set(first, second).set(second, first);
+  }
+  return opponents;
+}
 
 /** What the given pairing does with the members; MDPs who meet one another have floated on. */
 function candidateOf(
-  regulation: PairedBracket,
-  opponent: ReadonlyMap<number, number>,
+  { members, mdpCount, mdpsMeet }: JudgedBracket,
+  opponents: ReadonlyMap<number, number>,
 ): RankCandidate {
-  const { bracket, kind } = regulation;
-  const members = new Set(membersOf(regulation));
-  const mdps = new Set(kind === 'collapsed' ? [] : bracket.mdps);
+  const inside = new Set(members);
+  const apart = new Set(mdpsMeet ? [] : members.slice(0, mdpCount));
   const pairs: (readonly [number, number])[] = [];
   const downfloaters: number[] = [];
   for (const rank of members) {
-    const other = opponent.get(rank);
-    const inside =
-      other !== undefined && members.has(other) && !(mdps.has(rank) && mdps.has(other));
-    if (!inside) downfloaters.push(rank);
+    const other = opponents.get(rank) ?? -1;
+    if (!inside.has(other) || (apart.has(rank) && apart.has(other))) downfloaters.push(rank);
     else if (rank < other) pairs.push([rank, other]);
   }
   return { pairs, downfloaters };
@@ -100,135 +91,81 @@ function samePairs(a: RankCandidate, b: RankCandidate): boolean {
   );
 }
 
-interface Verdict {
-  readonly decision: Decision;
-  readonly criteria: readonly CriterionComparison[];
+/** The bracket where two pairings part. */
+interface Parting {
+  readonly field: Field;
+  readonly edition: DutchEdition;
+  readonly bracket: JudgedBracket;
+  readonly given: RankCandidate;
 }
 
-function decide(
-  context: RoundContext,
-  regulation: PairedBracket,
-  given: RankCandidate,
-  byeRank: number | undefined,
-): Verdict {
-  const illegal = findIllegal(context, given, byeRank);
+type Verdict = Pick<PairingComparison, 'decision' | 'criteria'>;
+
+function decide(parting: Parting, waiting: readonly number[], bye: number | undefined): Verdict {
+  const { field, edition, bracket, given } = parting;
+  const illegal = findIllegal(parting, bye);
   if (illegal) return { decision: illegal, criteria: [] };
-  const rest = restOf(context, regulation.bracket.group, given.downfloaters);
-  if (rest.unmatched.length > 0) {
-    const unmatched = rest.unmatched.map((rank) => context.field.players[rank]!.id);
-    const article = cite(context.edition, context.edition.articles.completion);
-    return { decision: { kind: 'completion', article, unmatched }, criteria: [] };
+  const ranks = [...waiting].sort((a, b) => a - b);
+  const { unmatched, byeScore } = restOf(field, ranks);
+  if (unmatched.length > 0) {
+    const ids = unmatched.map((rank) => field.players[rank]!.id);
+    const article = cite(edition, edition.articles.completion);
+    return { decision: { kind: 'completion', article, unmatched: ids }, criteria: [] };
   }
-  const criteria = tabulate(context, regulation, given, rest.byeScore);
-  for (const criterion of criteria) {
-    const sign = compareValues(criterion.given.values, criterion.regulation.values);
-    if (sign !== 0) {
-      const better = sign > 0 ? 'regulation' : 'given';
-      return { decision: { kind: 'criterion', criterion, better }, criteria };
-    }
-  }
-  return { decision: decideByOrder(context, regulation, given), criteria };
+  const rest: Rest = { ranks, byeScore };
+  const rows = bracket.rows(given, rest);
+  const later = bracket.laterRows?.(given, rest) ?? [];
+  const criteria = [...rows, ...later];
+  const criterion = decisiveRow(criteria, later);
+  if (!criterion) return { decision: decideByOrder(parting), criteria };
+  const better = signOf(criterion) > 0 ? 'regulation' : 'given';
+  return { decision: { kind: 'criterion', criterion, better }, criteria };
+}
+
+const signOf = ({ given, regulation }: CriterionComparison): number =>
+  compareValues(given.values, regulation.values);
+
+/** The first criterion with a difference; what seems better may be what a loop had to give up. */
+function decisiveRow(
+  criteria: readonly CriterionComparison[],
+  later: readonly CriterionComparison[],
+): CriterionComparison | undefined {
+  const first = criteria.find((row) => signOf(row) !== 0);
+  const undone = first && signOf(first) < 0 && later.find((row) => signOf(row) > 0);
+  return undone || first;
 }
 
 function findIllegal(
-  context: RoundContext,
-  { pairs, downfloaters }: RankCandidate,
-  byeRank: number | undefined,
+  { field, edition, given }: Parting,
+  bye: number | undefined,
 ): Decision | undefined {
-  const { edition } = context;
-  const { players, mayMeet } = context.field;
-  for (const [a, b] of pairs) {
+  const { players, mayMeet } = field;
+  const { absoluteColour, rematch, byeBar } = edition.articles;
+  for (const [a, b] of given.pairs) {
     if (mayMeet(a, b)) continue;
     const [first, second] = [players[a]!, players[b]!];
-    const { absoluteColour, rematch } = edition.articles;
-    const article = breaksAbsoluteColour(first, second) ? absoluteColour : rematch;
-    return { kind: 'illegal', article: cite(edition, article), players: [first.id, second.id] };
+    const article = cite(edition, breaksAbsoluteColour(first, second) ? absoluteColour : rematch);
+    return { kind: 'illegal', article, players: [first.id, second.id] };
   }
-  if (byeRank === undefined || !downfloaters.includes(byeRank)) return undefined;
-  const player = players[byeRank]!;
-  if (!player.pabBarred) return undefined;
-  return { kind: 'illegal', article: cite(edition, edition.articles.byeBar), players: [player.id] };
+  const floater = given.downfloaters.map((rank) => players[rank]!).find(({ id }) => id === bye);
+  if (!floater?.pabBarred) return undefined;
+  return { kind: 'illegal', article: cite(edition, byeBar), players: [floater.id] };
 }
 
-interface ValuesOfBoth {
-  readonly given: CriterionValue;
-  readonly regulation: CriterionValue;
-}
-
-/** All criteria that apply to the bracket with both values, best criterion first. */
-function tabulate(
-  context: RoundContext,
-  regulation: PairedBracket,
-  given: RankCandidate,
-  givenBye: number | undefined,
-): CriterionComparison[] {
-  return context.edition.criteria.flatMap((criterion) => {
-    const values = valuesOf(context, criterion, regulation, given, givenBye);
-    return values ? [comparison(context.edition, criterion, values.given, values.regulation)] : [];
-  });
-}
-
-/** Undefined where the criterion does not apply, or cannot be told. */
-function valuesOf(
-  context: RoundContext,
-  criterion: Criterion,
-  regulation: PairedBracket,
-  given: RankCandidate,
-  givenBye: number | undefined,
-): ValuesOfBoth | undefined {
-  const { field, completion, lastRound, oddRound } = context;
-  const both = (of: (candidate: RankCandidate) => CriterionValue): ValuesOfBoth => ({
-    given: of(given),
-    regulation: of(regulation),
-  });
-  if (criterion.ofRoundBye) {
-    if (field.bye < 0) return undefined;
-    return { given: scoreValue(givenBye), regulation: scoreValue(completion.byeScore) };
-  }
-  if (criterion.ofUnpairedNext) {
-    if (regulation.kind !== 'ordinary') return undefined;
-    const { group } = regulation.bracket;
-    const theirs = lookAhead(context, criterion, group, given.downfloaters);
-    const ours = lookAhead(context, criterion, group, regulation.downfloaters);
-    return theirs && ours && { given: theirs, regulation: ours };
-  }
-  if (criterion.ofLoneBye) {
-    const lone = [given, regulation].every(({ downfloaters }) => downfloaters.length === 1);
-    if (!lone || !byeIsHere(context, regulation.bracket)) return undefined;
-    return both(({ downfloaters }) => {
-      const player = field.players[downfloaters[0]!]!;
-      return { values: [criterion.ofLoneBye!(player)], players: [player.id] };
-    });
-  }
-  const residentScore = field.players[regulation.bracket.residents.at(-1)!]!.score;
-  const bracket: BracketContext = { residentScore, lastRound, oddRound };
-  return both((candidate) => criterionValue(context, bracket, criterion, candidate));
-}
-
-const scoreValue = (score: number | undefined): CriterionValue => ({
-  values: score === undefined ? [] : [score],
-  players: [],
-});
-
-function decideByOrder(
-  context: RoundContext,
-  regulation: PairedBracket,
-  given: RankCandidate,
-): Decision {
-  const members = membersOf(regulation);
+function decideByOrder({ field, edition, bracket, given }: Parting): Decision {
+  const { members, mdpCount, regulation } = bracket;
   const place = new Map(members.map((rank, index) => [rank, index]));
   const inside = ({ pairs, downfloaters }: RankCandidate): Candidate => ({
     pairs: pairs.map(([a, b]) => [place.get(a)!, place.get(b)!] as const),
     downfloaters: downfloaters.map((rank) => place.get(rank)!),
   });
-  const mdpCount = regulation.bracket.mdps.length;
   const difference = compareGeneration(mdpCount, inside(given), inside(regulation))!;
   const ids = (indices: readonly number[]) =>
-    indices.map((index) => context.field.players[members[index]!]!.id);
+    indices.map((index) => field.players[members[index]!]!.id);
   const { first, second, stage, sign } = difference;
   return {
     kind: 'order',
-    article: cite(context.edition, context.edition.articles.order),
+    article: cite(edition, edition.articles.order),
     stage,
     given: { ...first, players: ids(first.players) },
     regulation: { ...second, players: ids(second.players) },

@@ -1,7 +1,7 @@
 import type { BakuRule } from '../acceleration.js';
-import { CRITERIA_2011, CRITERIA_2012 } from '../dutch2012/criteria.js';
 import type { ColourRules } from './colours.js';
 import { CRITERIA_2026, type Criterion } from './criteria.js';
+import { CRITERIA_2011, CRITERIA_2012 } from './criteria-2012.js';
 import { CRITERIA_2017 } from './criteria-2017.js';
 
 /** Which unplayed rounds count as a downfloat. */

@@ -5,12 +5,39 @@ import { fieldBelow, nextBracket, type RoundContext } from './bracket.js';
 import { bestMatchings, createBracketProblem, type ProblemVertex } from './bracket-problem.js';
 import type { BracketContext, Criterion, NextBracket } from './criteria.js';
 import { cite, type DutchEdition } from './edition.js';
+import type { Field } from './field.js';
 import { createOutlook } from './outlook.js';
 
 /** What one bracket does with its members: ranks. */
 export interface RankCandidate {
   readonly pairs: readonly (readonly [number, number])[];
   readonly downfloaters: readonly number[];
+}
+
+/** A bracket of the regulation, ready to be compared with what another pairing does there; ranks. */
+export interface JudgedBracket {
+  /** In the order of generation, moved-down players first. */
+  readonly members: readonly number[];
+  /** How many of them were moved down and are paired before the others. */
+  readonly mdpCount: number;
+  /** Those moved down may meet one another here (2017: in a collapsed bracket). */
+  readonly mdpsMeet: boolean;
+  readonly regulation: RankCandidate;
+  /** All criteria that apply with both values, best first. */
+  readonly rows: (given: RankCandidate, rest: Rest) => readonly CriterionComparison[];
+  /** What a loop that goes back gives the bracket's own criteria up for; after these. */
+  readonly laterRows?: (given: RankCandidate, rest: Rest) => readonly CriterionComparison[];
+}
+
+/** Everybody who is not paired after the bracket, and the lowest score the bye can have then. */
+export interface Rest {
+  readonly ranks: readonly number[];
+  readonly byeScore: number | undefined;
+}
+
+export interface JudgedRound {
+  readonly field: Field;
+  readonly brackets: readonly JudgedBracket[];
 }
 
 /** The value of a criterion for a candidate; ids of the players behind it. */
@@ -50,39 +77,39 @@ export function compareValues(a: readonly number[], b: readonly number[]): numbe
 }
 
 /**
- * The lowest score that the bye can have once these players are left for the rest (ranks), or the
- * players who cannot be paired. Even fields answer with no score.
+ * The lowest score that the bye can have when these players (ranks) are all that is left, or those of
+ * them who cannot be paired. Even fields answer with no score.
  */
 export function restOf(
-  context: RoundContext,
-  group: number,
-  downfloaters: readonly number[],
+  field: Field,
+  rest: readonly number[],
 ): { readonly byeScore?: number; readonly unmatched: readonly number[] } {
-  const { field } = context;
-  const below: number[] = [];
-  for (let rank = field.groupStarts[group + 1]!; rank < field.size; rank += 1) below.push(rank);
-  const rest = [...downfloaters, ...below];
+  const scoreOf = (rank: number) => field.players[rank]!.score;
   const eligible = rest.filter((rank) => !field.players[rank]!.pabBarred);
-  const scores = [...new Set(eligible.map((rank) => field.players[rank]!.score))];
-  scores.sort((a, b) => a - b);
-  const trial = (score: number | undefined): readonly number[] => {
-    const mayHaveBye = (rank: number) =>
-      !field.players[rank]!.pabBarred && field.players[rank]!.score === score;
-    const matching = createMatching(field.size + 1, (u, v) =>
-      u === field.size ? mayHaveBye(v) : v === field.size ? mayHaveBye(u) : field.mayMeet(u, v),
-    );
-    if (field.bye >= 0) matching.add(field.size);
-    for (const rank of rest) matching.add(rank);
-    return matching.exposed.filter((rank) => rank < field.size);
-  };
-  if (field.bye < 0) return { unmatched: trial(undefined) };
+  if (field.bye < 0) return { unmatched: unmatchedOf(field, rest, () => false) };
   let unmatched: readonly number[] = rest;
-  for (const byeScore of scores) {
-    const open = trial(byeScore);
+  for (const byeScore of [...new Set(eligible.map(scoreOf))].sort((a, b) => a - b)) {
+    const mayHaveBye = (rank: number) =>
+      !field.players[rank]!.pabBarred && scoreOf(rank) === byeScore;
+    const open = unmatchedOf(field, rest, mayHaveBye);
     if (open.length === 0) return { byeScore, unmatched: [] };
     if (open.length < unmatched.length) unmatched = open;
   }
   return { unmatched };
+}
+
+/** Who cannot be paired when these players (ranks) are all that is left; one of an odd number may stay. */
+export function unmatchedOf(
+  { size, mayMeet }: Field,
+  ranks: readonly number[],
+  mayHaveBye: (rank: number) => boolean,
+): readonly number[] {
+  const matching = createMatching(size + 1, (u, v) =>
+    u === size ? mayHaveBye(v) : v === size ? mayHaveBye(u) : mayMeet(u, v),
+  );
+  if (ranks.length % 2 === 1) matching.add(size);
+  for (const rank of ranks) matching.add(rank);
+  return matching.exposed.filter((rank) => rank < size);
 }
 
 /** Largest number of vertices that the look ahead is computed for. */

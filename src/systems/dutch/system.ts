@@ -1,8 +1,6 @@
 import { GAME_RESULT_TABLE } from '../../model/result.js';
 import { byePoints } from '../../model/scoring.js';
 import type { Round, Tournament } from '../../model/tournament.js';
-import { compareDutch2012 } from '../dutch2012/compare.js';
-import { pairDutch2012 } from '../dutch2012/pair.js';
 import type {
   Illegality,
   PairingSystem,
@@ -11,6 +9,7 @@ import type {
   RoundOptions,
   SystemRules,
 } from '../system.js';
+import { pairDutch2012 } from './backtracking/pair.js';
 import { allocateColours } from './colours.js';
 import { compareDutch } from './compare.js';
 import { breaksAbsoluteColour, type Criterion } from './criteria.js';
@@ -108,7 +107,6 @@ function openDutch(
   const accelerated = situation.players.some(({ score, realScore }) => score !== realScore);
   const backtracks = procedure === 'backtracking';
   const engine = backtracks ? pairDutch2012 : pairDutch;
-  const compare = backtracks ? compareDutch2012 : compareDutch;
   return {
     round,
     lastRound: situation.lastRound,
@@ -116,8 +114,8 @@ function openDutch(
     participants: situation.players.map(factsOf),
     pair: ({ without } = {}) =>
       engine(situation, without === undefined ? edition : withoutCriterion(edition, without)),
-    compare: (given) => compare(situation, edition, given),
-    whatIf: (wish) => whatIfDutch(situation, edition, wish, { pair: engine, compare }),
+    compare: (given) => compareDutch(situation, edition, given),
+    whatIf: (wish) => whatIfDutch(situation, edition, wish, engine),
     boardOrderArticle: accelerated ? articles.acceleratedBoardOrder : articles.boardOrder,
     whyNotMeet(a, b) {
       const first = player(a);

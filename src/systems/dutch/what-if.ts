@@ -3,14 +3,13 @@ import type { PairingWish, WishedPairing } from '../system.js';
 import { wishedPartners } from '../wish.js';
 import { compareDutch } from './compare.js';
 import type { DutchEdition } from './edition.js';
-import { pairDutch } from './pair.js';
 import type { DutchPlayer, DutchSituation } from './player.js';
 
-/** The engine of an edition and its comparison; those of 2017 and 2026 by default. */
-export interface WhatIfRules {
-  readonly pair: (situation: DutchSituation, edition: DutchEdition) => RoundPairing | NoPairing;
-  readonly compare: typeof compareDutch;
-}
+/** The engine of an edition. */
+export type DutchEngine = (
+  situation: DutchSituation,
+  edition: DutchEdition,
+) => RoundPairing | NoPairing;
 
 /**
  * "Why does 5 not play 9?" The best pairing by the same rules when some pairs are asked for or
@@ -21,12 +20,12 @@ export function whatIfDutch(
   situation: DutchSituation,
   edition: DutchEdition,
   wish: PairingWish,
-  { pair, compare }: WhatIfRules = { pair: pairDutch, compare: compareDutch },
+  pair: DutchEngine,
 ): WishedPairing {
   const result = pair(withWish(situation, wish), edition);
   if (result.kind === 'impossible') return { result, cost: undefined };
   const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
-  return { result, cost: compare(situation, edition, { pairs, bye: result.bye }) };
+  return { result, cost: compareDutch(situation, edition, { pairs, bye: result.bye }) };
 }
 
 /** The situation in which the wish is the only legal way. */

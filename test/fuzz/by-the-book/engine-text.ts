@@ -1,8 +1,8 @@
 // The engine with a planted fault is bundled from here; the hunt has its own, sound copy.
 import type { Rules } from '../../../src/fuzz/judge.js';
 import type { Tournament } from '../../../src/model/tournament.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
-import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
 import { openRound, pairOpened } from '../../../src/words/index.js';
 import { engineText2012 } from '../../support/dutch2012-text.js';

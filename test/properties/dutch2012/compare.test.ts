@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { compareDutch } from '../../../src/systems/dutch/compare.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
-import { compareDutch2012 } from '../../../src/systems/dutch2012/compare.js';
-import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 import type { GivenPairs } from '../../../src/systems/system.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
@@ -52,7 +52,7 @@ const situations = (edition: DutchEdition): fc.Arbitrary<DutchSituation> =>
     }),
   );
 
-describe.each([DUTCH_2012, DUTCH_2011])('compareDutch2012, edition $id', (edition) => {
+describe.each([DUTCH_2012, DUTCH_2011])('compareDutch, edition $id', (edition) => {
   const seen = new Map<string, number>();
   afterAll(() => {
     const counts = [...seen].sort().map(([what, count]) => `${what} ${count}`);
@@ -73,7 +73,7 @@ describe.each([DUTCH_2012, DUTCH_2011])('compareDutch2012, edition $id', (editio
             const start = tape[turn++ % tape.length]! % (players.length + 1);
             return start % 3 > 0 ? players : [...players.slice(start), ...players.slice(0, start)];
           })!;
-          const comparison = compareDutch2012(situation, edition, given);
+          const comparison = compareDutch(situation, edition, given);
           const text = () =>
             `${printSituation(situation)}\n${JSON.stringify({ given, comparison })}`;
           const decision = comparison?.decision;
@@ -105,7 +105,7 @@ describe.each([DUTCH_2012, DUTCH_2011])('compareDutch2012, edition $id', (editio
         if (regulation.kind === 'impossible') return;
         const pairs = regulation.pairs.map(({ white, black }) => [white, black] as const);
         const given = { pairs, bye: regulation.bye };
-        expect(compareDutch2012(situation, edition, given)).toBeUndefined();
+        expect(compareDutch(situation, edition, given)).toBeUndefined();
       }),
       { seed: SEED, numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
-import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 import { brackets, pairsText, situation } from './notation.js';
 
 describe('requirements on a bracket (C.04.1:2012 A.7, B, C.3)', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createTournament } from '../../../src/model/build.js';
 import type { ByeKind, GameResult } from '../../../src/model/result.js';
 import type { Round } from '../../../src/model/tournament.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';
-import { pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 import { situation } from './notation.js';
 
 const game = (white: number, black: number, results: string): Round['games'][number] => ({

@@ -1,4 +1,8 @@
 import type { Colour } from '../../../src/model/result.js';
+import {
+  type BracketTrace2012,
+  pairDutch2012,
+} from '../../../src/systems/dutch/backtracking/pair.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import {
   colourPreference,
@@ -6,7 +10,6 @@ import {
   type DutchSituation,
   type Float,
 } from '../../../src/systems/dutch/player.js';
-import { type BracketTrace2012, pairDutch2012 } from '../../../src/systems/dutch2012/pair.js';
 
 interface SituationNotes {
   readonly round: number;

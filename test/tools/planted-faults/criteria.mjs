@@ -82,42 +82,44 @@ export const CRITERIA_FAULTS = [
     'sort((a, b) => b - a)',
     { edition: 'dutch 2026' },
   ),
-  fault('C5 dropped', 'systems/dutch/pair.ts', 'lowestBye: true', 'lowestBye: false', {
-    edition: 'dutch 2026',
-  }),
+  fault(
+    'C5 dropped',
+    'systems/dutch/pair.ts',
+    'createCompletion(field, lowestBye)',
+    'createCompletion(field, false)',
+    {
+      edition: 'dutch 2026',
+    },
+  ),
   // Criteria.
   fault('C6 dropped', criteria, 'ofDownfloater: () => 1', 'ofDownfloater: () => 0', {
     edition: 'dutch 2026',
     ...MANY,
   }),
-  fault(
-    'C7 dropped',
-    criteria,
-    'ofDownfloater: (player) => player.score',
-    'ofDownfloater: () => 0',
-    { edition: 'dutch 2026' },
-  ),
+  fault('C7 dropped', criteria, 'ofDownfloater: ({ score }) => score', 'ofDownfloater: () => 0', {
+    edition: 'dutch 2026',
+  }),
   fault(
     'C7: the lowest downfloater is compared first',
     criteria,
-    'ofDownfloater: (player) => player.score',
-    'ofDownfloater: (player) => 9999 - player.score',
+    'ofDownfloater: ({ score }) => score',
+    'ofDownfloater: ({ score }) => 9999 - score',
     { edition: 'dutch 2026' },
   ),
-  fault('C8 dropped', costs, 'if (!nextPlan) return;', 'return;', {
+  fault('C8 dropped', costs, 'weightOf } of nextPlans)', 'weightOf } of [])', {
     edition: 'dutch 2026',
     ...MANY,
   }),
   fault(
     'C8: scores of those left in the next bracket ignored',
     costs,
-    'bump(vector, nextPlan.scores.get(field.players[rank]!.score) ?? -1, 1);',
+    'bump(vector, levels.get(field.players[rank]!.score) ?? -1, 1);',
     '',
     { edition: 'dutch 2026', ...MANY },
   ),
   fault(
     'C9 dropped',
-    brackets2026,
+    'systems/dutch/bracket.ts',
     'field.bye >= 0 && completion.byeScore!',
     'false && completion.byeScore!',
     { edition: 'dutch 2026', ...TIGHT },
@@ -215,15 +217,15 @@ export const CRITERIA_FAULTS = [
   dropped2017('C.15', "upfloats('C.15', 2)", FEW_SCORES),
   dropped2017('C.16', "downfloatDifferences('C.16', 1)", MANY),
   dropped2017('C.17', "upfloatDifferences('C.17', 1)", MANY),
-  fault('C.7: who may not take the bye weighs as one', brackets2017, '? 3 : 1', '? 1 : 1', {
+  fault('C.7: who may not take the bye weighs as one', criteria2017, '? 3 : 1', '? 1 : 1', {
     edition: 'dutch 2017',
     ...BYES,
   }),
   fault(
     'C.4: the penultimate bracket looks ahead too',
     brackets2017,
-    'unpairedNextWeight: undefined })!;\n}',
-    'unpairedNextWeight: () => 1 })!;\n}',
+    'return solveBracket(context, bracket, { vertices })!;',
+    'return solveBracket(context, bracket, { vertices, next: nextBracket(context, bracket.group) })!;',
     { edition: 'dutch 2017', ...TIGHT },
   ),
 ];

@@ -1,7 +1,7 @@
 // Faults in the criteria of the Dutch editions of 2011 and 2012.
 import { fault } from './fault.mjs';
 
-const criteria = 'systems/dutch2012/criteria.ts';
+const criteria = 'systems/dutch/criteria-2012.ts';
 const ONLY_2012 = { edition: 'dutch 2012' };
 const SCORES = { recipes: ['few with many scores', 'ten at most'] };
 const ABSENT = { recipes: ['few with absences', 'few with absences and few pairs left'] };
@@ -21,7 +21,12 @@ export const DUTCH_2012_CRITERIA_FAULTS = [
   dropped('B.6 for downfloaters', 'downfloats(2)'),
   dropped('B.5 for upfloaters', 'upfloats(1)'),
   dropped('B.6 for upfloaters', 'upfloats(2)', SCORES),
-  old('B.5 and B.6 exchanged', criteria, 'roundsAgo === 1 ? player', 'roundsAgo === 2 ? player'),
+  old(
+    'B.5 and B.6 exchanged',
+    'systems/dutch/criteria.ts',
+    'roundsAgo === 1 ? player',
+    'roundsAgo === 2 ? player',
+  ),
   old(
     'upfloats before downfloats',
     criteria,

@@ -2,7 +2,7 @@
 import { fault } from './fault.mjs';
 import { lastPartner } from './order.mjs';
 
-const below = (file) => `systems/dutch2012/${file}.ts`;
+const below = (file) => `systems/dutch/backtracking/${file}.ts`;
 const [bracket, levels, upper, lowest, backtrack, solve] = [
   'bracket',
   'levels',
@@ -125,9 +125,9 @@ const LOOP = [
   old('C.13 merges at once', lowest, 'if (again) {', 'if (false) {', LOW),
   old(
     'C.13: fewer pairs than can be in the penultimate bracket',
-    lowest,
-    'fewest: mdpsApart ? [MDPS_LEFT_OVER, PLAYERS_LEFT_OVER] : [PLAYERS_LEFT_OVER]',
-    'fewest: []',
+    solve,
+    'criteria: round.edition.criteria,',
+    'criteria: round.edition.criteria.slice(2),',
     LOW,
   ),
   old(

@@ -75,8 +75,8 @@ export const ORDER_FAULTS = [
   fault(
     'quick way: C9 forgotten',
     straight,
-    'if (options.countUnplayedGames) keepLeast',
-    'if (false) keepLeast',
+    'of options.byeHere ? criteria : []',
+    'of false ? criteria : []',
     { edition: 'dutch 2026' },
   ),
   fault(

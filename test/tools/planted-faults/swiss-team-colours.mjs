@@ -199,8 +199,8 @@ const PREFERENCES = [
   team(
     'scores without a type have the preferences of type A',
     common('type-code'),
-    ": 'none';",
-    ": 'A';",
+    "?? 'none',",
+    "?? 'A',",
     { recipes: ['few teams without preferences'] },
   ),
 ];

@@ -1,7 +1,7 @@
-import { createMatching } from '../../matching/general.js';
-import type { BracketProblem, Place, ProblemVertex } from '../dutch/bracket-problem.js';
-import { createBracketProblem } from '../dutch/bracket-problem.js';
-import { firstBestPairing } from '../dutch/candidate-order.js';
+import { createMatching } from '../../../matching/general.js';
+import type { BracketProblem, Place, ProblemVertex } from '../bracket-problem.js';
+import { createBracketProblem } from '../bracket-problem.js';
+import { firstBestPairing } from '../candidate-order.js';
 import {
   type Bracket2012,
   contextOf,

@@ -1,5 +1,5 @@
-import type { BracketContext, Criterion } from '../dutch/criteria.js';
-import type { DutchPlayer, Float } from '../dutch/player.js';
+import { type BracketContext, type Criterion, floatOf, when } from './criteria.js';
+import type { DutchPlayer } from './player.js';
 
 const ONE_POINT = 10;
 
@@ -66,12 +66,6 @@ const Z: Criterion = {
     !bracket.oddRound && wantSameColour(a, b) && isFirm(a) && isFirm(b) ? 1 : 0,
 };
 
-const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2): Float =>
-  roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore;
-
-const since = (roundsAgo: 1 | 2): string =>
-  roundsAgo === 1 ? 'the previous round' : 'two rounds before';
-
 /** By the bracket's own list in a heterogeneous bracket, else by score. */
 const isMovedDown = (player: DutchPlayer, { movedDown, residentScore }: BracketContext): boolean =>
   movedDown ? movedDown.has(player.id) : player.score > residentScore;
@@ -81,7 +75,7 @@ function downfloats(roundsAgo: 1 | 2): Criterion {
   return {
     id: `${rule} down`,
     article: `${rule}`,
-    title: `residents left over who downfloated in ${since(roundsAgo)} too`,
+    title: `residents left over who downfloated in ${when(roundsAgo)} too`,
     kind: 'count',
     ofDownfloater: (player, bracket) =>
       !isMovedDown(player, bracket) && floatOf(player, roundsAgo) === 'D' ? 1 : 0,
@@ -93,7 +87,7 @@ function upfloats(roundsAgo: 1 | 2): Criterion {
   return {
     id: `${rule} up`,
     article: `${rule}`,
-    title: `opponents of a higher score who upfloated in ${since(roundsAgo)} too`,
+    title: `opponents of a higher score who upfloated in ${when(roundsAgo)} too`,
     kind: 'count',
     betweenScores: true,
     ofPair(higher, lower, { movedDown }) {

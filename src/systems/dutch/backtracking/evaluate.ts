@@ -1,5 +1,5 @@
-import type { BracketContext } from '../dutch/criteria.js';
-import { compareValues, criterionValue } from '../dutch/evaluate.js';
+import type { BracketContext } from '../criteria.js';
+import { compareValues, criterionValue } from '../evaluate.js';
 import type { Round2012 } from './bracket.js';
 import type { RankPairing } from './solve.js';
 

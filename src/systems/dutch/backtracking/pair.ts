@@ -1,10 +1,10 @@
-import type { Points } from '../../model/points.js';
-import { colouredBoards } from '../dutch/boards.js';
-import { createCompletion } from '../dutch/completion.js';
-import type { DutchEdition } from '../dutch/edition.js';
-import { createField, type Field } from '../dutch/field.js';
-import type { DutchSituation } from '../dutch/player.js';
-import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { Points } from '../../../model/points.js';
+import type { NoPairing, RoundPairing } from '../../pairing.js';
+import { colouredBoards } from '../boards.js';
+import { createCompletion } from '../completion.js';
+import type { DutchEdition } from '../edition.js';
+import { createField, type Field } from '../field.js';
+import type { DutchSituation } from '../player.js';
 import {
   floatersOf,
   type Level,
@@ -20,7 +20,7 @@ import { pairUpper } from './upper.js';
 export interface BracketTrace2012 {
   /** Lowest score of the bracket, in tenths. */
   readonly score: Points;
-  /** In bracket order, those moved down first; without those moved on at once (C.1). */
+  /** In bracket order, those moved down first, and last those moved on at once (C.1). */
   readonly members: readonly number[];
   readonly mdpCount: number;
   /** Pairs (higher ranked, lower ranked), those of MDPs first. */
@@ -122,7 +122,7 @@ function traceOf(field: Field, entry: Paired2012): BracketTrace2012 {
   const lowest = [...membersOf(bracket), ...incompatible].at(-1)!;
   return {
     score: field.players[lowest]!.score,
-    members: membersOf(bracket).map(idOf),
+    members: [...membersOf(bracket), ...incompatible].map(idOf),
     mdpCount: bracket.mdps.length,
     pairs: pairs.map(([high, low]) => [idOf(high), idOf(low)] as const),
     downfloaters: floatersOf(entry).map(idOf),

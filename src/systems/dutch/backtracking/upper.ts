@@ -1,4 +1,4 @@
-import { pairStraight } from '../dutch/straight-bracket.js';
+import { pairStraight } from '../straight-bracket.js';
 import { backtrack, withMdpsOf } from './backtrack.js';
 import {
   type Bracket2012,

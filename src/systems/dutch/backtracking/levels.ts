@@ -1,5 +1,5 @@
-import { createMatching } from '../../matching/general.js';
-import type { Field } from '../dutch/field.js';
+import { createMatching } from '../../../matching/general.js';
+import type { Field } from '../field.js';
 import { type Bracket2012, isHeterogeneous, type Level, membersOf } from './bracket.js';
 
 /**

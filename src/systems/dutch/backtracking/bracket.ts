@@ -1,6 +1,6 @@
-import type { BracketContext } from '../dutch/criteria.js';
-import type { DutchEdition } from '../dutch/edition.js';
-import type { Field } from '../dutch/field.js';
+import type { BracketContext } from '../criteria.js';
+import type { DutchEdition } from '../edition.js';
+import type { Field } from '../field.js';
 
 /** What all brackets of a round share. */
 export interface Round2012 {

@@ -1,4 +1,4 @@
-import { type Candidate, compareGeneration } from '../dutch/generation-order.js';
+import { type Candidate, compareGeneration } from '../generation-order.js';
 import {
   type Bracket2012,
   contextOf,
