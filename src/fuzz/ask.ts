@@ -2,8 +2,9 @@ import type { Tournament } from '../model/tournament.js';
 import type { Cause } from './cause.js';
 import type { EngineAnswer, EngineFailure, PairingEngine } from './engine.js';
 import { wellFormed } from './examine.js';
-import { judgeAnswer, type Regulation, type Rules } from './judge.js';
+import { judgeAnswer, type Regulation } from './judge.js';
 import type { FuzzCase } from './recipes.js';
+import type { Rules } from './rules.js';
 
 /** An answer that is not what the rules say. */
 export interface WrongAnswer {

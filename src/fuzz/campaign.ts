@@ -5,8 +5,8 @@ import type { Cause } from './cause.js';
 import { emptyCoverage, rulesAtWork, withRules } from './coverage.js';
 import type { PairingEngine } from './engine.js';
 import { confirmAndShrink } from './finding.js';
-import type { Rules } from './judge.js';
 import { type FuzzCase, makeCase, pickRecipe, type Recipe, recipesFor } from './recipes.js';
+import type { Rules } from './rules.js';
 import { type CampaignState, type FuzzFinding, newCampaign } from './state.js';
 import { createTurns } from './turns.js';
 

@@ -1,11 +1,10 @@
 import type { Tournament } from '../model/tournament.js';
 import type { Decision } from '../systems/comparison.js';
 import { openRound, pairOpened } from '../words/index.js';
-import { decisiveCriteria } from './ablation.js';
 import { shapesOf } from './bracket-shape.js';
-import { neighbours } from './contrasts.js';
-import { type Rules, requestOf } from './judge.js';
+import { decisiveCriteria, neighbours } from './contrasts.js';
 import { colourRule, countedRules, orderRule, ruleOfArticle } from './rule-names.js';
+import { type Rules, requestOf } from './rules.js';
 
 /** How often each rule decided something, in how many rounds. */
 export interface RuleCoverage {

@@ -1,6 +1,7 @@
+import type { Tournament } from '../model/tournament.js';
 import type { EngineAnswer } from './engine.js';
 import type { Regulation } from './judge.js';
-import { counted, sizeText, unitOf } from './size.js';
+import { type Rules, unitCount, unitOf } from './rules.js';
 import type { FuzzFinding } from './state.js';
 
 /** A short name for files, e.g. "criterion-c12". */
@@ -48,6 +49,14 @@ export function verdictText({ cause, engine, against }: FuzzFinding): string {
     ? `${wrong} ${against.engine} gives the same answer, against the rules as read here.`
     : `${wrong} ${against.engine} is wrong too, with another answer.`;
 }
+
+/** "1 player", "3 players". */
+export const counted = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+/** "5 players, round 3". */
+export const sizeText = (tournament: Tournament, round: number, rules: Rules): string =>
+  `${counted(unitCount(tournament, rules), unitOf(rules))}, round ${round}`;
 
 /** Everything about a finding, for a person to read. */
 export function findingText(finding: FuzzFinding): string {

@@ -1,10 +1,9 @@
 import type { Tournament } from '../model/tournament.js';
 import { askBoth, normalised, type WrongAnswer } from './ask.js';
 import type { PairingEngine } from './engine.js';
-import { type Rules, roundToPair } from './judge.js';
 import type { FuzzCase } from './recipes.js';
+import { type Rules, roundToPair, unitCount } from './rules.js';
 import { type ShrinkOptions, shrinkTournament } from './shrink.js';
-import { unitCount } from './size.js';
 import type { FuzzFinding } from './state.js';
 
 /** A hanging engine takes all its time in every try. */

@@ -1,9 +1,5 @@
 import type { Tournament } from '../model/tournament.js';
-import type { SystemRequest } from '../systems/choose.js';
 import type { Pair } from '../systems/pairing.js';
-import { findSystem } from '../systems/registry.js';
-import type { PairingSystem, SystemId } from '../systems/system.js';
-import { nextRound } from '../verify/pair-round.js';
 import {
   type OpenedRound,
   openRound,
@@ -14,34 +10,7 @@ import {
 import { type Cause, causeOf, library } from './cause.js';
 import type { EngineAnswer, EnginePairing } from './engine.js';
 import { examine, wellFormed } from './examine.js';
-
-/** The rules that decide who is right. */
-export interface Rules {
-  readonly system: SystemId;
-  readonly edition: string;
-  /** The systems there are; `PAIRING_SYSTEMS` by default. */
-  readonly systems?: readonly PairingSystem[];
-  /** Also compare the order of the boards. */
-  readonly order?: boolean;
-}
-
-/** @throws RangeError when there is no such edition. */
-export function systemOf({ system: id, edition, systems }: Rules): PairingSystem {
-  const system = findSystem(id, edition, systems);
-  if (!system) throw new RangeError(`Expected an edition of ${id}, found "${edition}"`);
-  return system;
-}
-
-/** The rules as the verifier is asked for them. */
-export const requestOf = ({ system, edition, systems }: Rules): SystemRequest => ({
-  ...{ system, edition },
-  ...(systems && { systems }),
-});
-
-/** The round after the last one that was paired. */
-export function roundToPair(tournament: Tournament, rules: Rules): number {
-  return nextRound(tournament, systemOf(rules).unit);
-}
+import { type Rules, requestOf, systemOf } from './rules.js';
 
 /** The pairing of a round by the rules, or why there is none. */
 export type Regulation =

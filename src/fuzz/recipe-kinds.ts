@@ -10,7 +10,7 @@ import {
 import { createRandom, type Seed } from '../generate/random.js';
 import type { Tournament } from '../model/tournament.js';
 import { isAccelerated, unitOf } from '../systems/registry.js';
-import type { Rules } from './judge.js';
+import type { Rules } from './rules.js';
 
 /** A way to make cases. */
 export interface Recipe {

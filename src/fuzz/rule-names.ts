@@ -1,6 +1,6 @@
 import type { OrderStage } from '../systems/comparison.js';
 import { BRACKET_SHAPES } from './bracket-shape.js';
-import { type Rules, systemOf } from './judge.js';
+import { type Rules, systemOf } from './rules.js';
 
 /** An article without the name of the regulations: "C1", "B.1.a", "3.4", "7.5.1"; records as they are. */
 export function ruleOfArticle(article: string): string {

@@ -4,7 +4,8 @@ import type { AimLedger } from './aim.js';
 import type { Cause } from './cause.js';
 import { emptyCoverage, type RuleCoverage } from './coverage.js';
 import type { EngineAnswer } from './engine.js';
-import type { Regulation, Rules } from './judge.js';
+import type { Regulation } from './judge.js';
+import type { Rules } from './rules.js';
 
 /** A fault that a campaign has found, with its smallest tournament. Plain data, fit for JSON. */
 export interface FuzzFinding {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerText, findingText, slugOf, verdictText } from '../fuzz/finding-text.js';
-import { withRulesNamed } from '../fuzz/named-rules.js';
+import { withRulesNamed } from '../fuzz/rules.js';
 import type { CampaignState, FuzzFinding } from '../fuzz/state.js';
 import { writeWholeTrf } from '../trf/write.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../../src/fuzz/judge.js';
+import type { Rules } from '../../src/fuzz/rules.js';
 import { bookText } from './by-the-book/book-text.js';
 import { runBookCampaign } from './by-the-book/campaign.js';
 import { engineText } from './by-the-book/engine-text.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decisiveCriteria } from '../../src/fuzz/ablation.js';
 import { shapesOf } from '../../src/fuzz/bracket-shape.js';
-import { neighbours } from '../../src/fuzz/contrasts.js';
+import { decisiveCriteria, neighbours } from '../../src/fuzz/contrasts.js';
 import { emptyCoverage, rulesAtWork, withRules } from '../../src/fuzz/coverage.js';
 import type { EngineAnswer } from '../../src/fuzz/engine.js';
 import { regulationEngine } from '../../src/fuzz/engine.js';

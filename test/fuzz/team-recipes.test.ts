@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulesAtWork } from '../../src/fuzz/coverage.js';
-import type { Rules } from '../../src/fuzz/judge.js';
 import { makeCase, TEAM_RECIPES } from '../../src/fuzz/recipes.js';
 import { countedRules } from '../../src/fuzz/rule-names.js';
+import type { Rules } from '../../src/fuzz/rules.js';
 
 const TEAM: Rules = { system: 'team', edition: '2026' };
 const OLYMPIAD: Rules = { system: 'olympiad', edition: '2022' };

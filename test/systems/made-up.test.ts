@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulesAtWork } from '../../src/fuzz/coverage.js';
 import { judgeAnswer } from '../../src/fuzz/judge.js';
-import { withRulesNamed } from '../../src/fuzz/named-rules.js';
 import { countedRules } from '../../src/fuzz/rule-names.js';
+import { withRulesNamed } from '../../src/fuzz/rules.js';
 import {
   checkWhatIf,
   chooseSystem,

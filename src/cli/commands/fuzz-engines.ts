@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type PairingEngine, regulationEngine } from '../../fuzz/engine.js';
-import type { Rules } from '../../fuzz/judge.js';
+import type { Rules } from '../../fuzz/rules.js';
 import {
   bbpPairingsEngine,
   javafoEngine,

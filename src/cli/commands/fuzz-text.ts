@@ -1,5 +1,5 @@
-import { boardsText, verdictText } from '../../fuzz/finding-text.js';
-import { counted, sizeText, unitCount, unitOf } from '../../fuzz/size.js';
+import { boardsText, counted, sizeText, verdictText } from '../../fuzz/finding-text.js';
+import { unitCount, unitOf } from '../../fuzz/rules.js';
 import type { CampaignState, FuzzFinding } from '../../fuzz/state.js';
 import { printable } from '../../report/layout.js';
 

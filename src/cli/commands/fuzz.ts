@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type CampaignOptions, runCampaign } from '../../fuzz/campaign.js';
 import type { PairingEngine } from '../../fuzz/engine.js';
-import type { Rules } from '../../fuzz/judge.js';
+import type { Rules } from '../../fuzz/rules.js';
 import { type CampaignState, type FuzzFinding, whyNotResumable } from '../../fuzz/state.js';
 import { loadCampaign, saveCampaign, saveFinding } from '../../node/engine-findings.js';
 import { describeFileError } from '../../node/files.js';

@@ -1,4 +1,4 @@
-import type { Rules } from '../../../src/fuzz/judge.js';
+import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { DutchSituation } from '../../../src/systems/dutch/player.js';

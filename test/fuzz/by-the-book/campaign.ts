@@ -5,8 +5,8 @@ import {
   rulesAtWork,
   withRules,
 } from '../../../src/fuzz/coverage.js';
-import { type Rules, roundToPair } from '../../../src/fuzz/judge.js';
 import { type FuzzCase, makeCase, type Recipe, recipesFor } from '../../../src/fuzz/recipes.js';
+import { type Rules, roundToPair } from '../../../src/fuzz/rules.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import { createRandom, type Seed } from '../../../src/generate/random.js';

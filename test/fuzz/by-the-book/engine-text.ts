@@ -1,5 +1,5 @@
 // The engine with a planted fault is bundled from here; the hunt has its own, sound copy.
-import type { Rules } from '../../../src/fuzz/judge.js';
+import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { dutchSituation } from '../../../src/systems/dutch/situation.js';

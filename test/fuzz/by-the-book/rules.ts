@@ -1,4 +1,4 @@
-import type { Rules } from '../../../src/fuzz/judge.js';
+import type { Rules } from '../../../src/fuzz/rules.js';
 import {
   DUTCH_2011,
   DUTCH_2012,

@@ -1,5 +1,6 @@
-import { judgeAnswer, type Rules, roundToPair } from '../../../src/fuzz/judge.js';
+import { judgeAnswer } from '../../../src/fuzz/judge.js';
 import { makeCase, pickRecipe } from '../../../src/fuzz/recipes.js';
+import { type Rules, roundToPair } from '../../../src/fuzz/rules.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';

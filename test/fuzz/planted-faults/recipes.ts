@@ -1,5 +1,5 @@
-import type { Rules } from '../../../src/fuzz/judge.js';
 import { RECIPES, type Recipe, TEAM_RECIPES } from '../../../src/fuzz/recipes.js';
+import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Frequency } from '../../../src/generate/amount.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import type { GeneratorOptions } from '../../../src/generate/options.js';
