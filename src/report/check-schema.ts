@@ -144,7 +144,7 @@ const assumed = {
   items: {
     type: 'object',
     required: ['what'],
-    properties: { what: { enum: ['system', 'edition', 'date', 'roundCount', 'initialColour'] } },
+    properties: { what: { enum: ['system', 'edition', 'date', 'initialColour'] } },
   },
   description: 'the same as facts',
 };

@@ -9,5 +9,4 @@ export type Assumption =
   | { readonly what: 'edition'; readonly edition: string; readonly day?: string }
   /** The first day has several readings, and the others lead to another edition. */
   | { readonly what: 'date'; readonly day: string; readonly others: readonly string[] }
-  | { readonly what: 'roundCount'; readonly roundCount: number }
   | { readonly what: 'initialColour'; readonly colour: Colour };
