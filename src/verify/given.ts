@@ -5,7 +5,14 @@ import { withCauses } from './causes.js';
 import { firstUnjudged } from './doubts.js';
 import { type JudgeRequest, judge } from './judge.js';
 import { type Prepared, prepare, roundOptions, statedRoundCount } from './prepared.js';
-import type { GivenPairing, Premise, Reason, RoundFacts, VerifyOptions } from './types.js';
+import type {
+  GivenPairing,
+  JudgedRound,
+  Premise,
+  Reason,
+  RoundFacts,
+  VerifyOptions,
+} from './types.js';
 
 /**
  * Judges a pairing that is not in the tournament, by default of the round after the last paired one.
@@ -15,13 +22,15 @@ export function judgePairing(
   tournament: Tournament,
   given: GivenPairing,
   options: VerifyOptions & { readonly round?: number } = {},
-): RoundFacts {
+): JudgedRound {
   const prepared = prepare(tournament, options);
   const round = options.round;
   if ('reason' in prepared) {
-    return { round: round ?? 0, verdict: 'unjudged', reason: prepared.reason, findings: [] };
+    const { reason } = prepared;
+    return { round: round ?? 0, verdict: 'unjudged', reason, unit: 'player', findings: [] };
   }
-  const { rounds, lastPaired } = prepared;
+  const { rounds, lastPaired, system } = prepared;
+  const { unit } = system;
   const number = round ?? lastPaired + 1;
   if (!Number.isInteger(number) || number < 1 || number > lastPaired + 1) {
     throw new RangeError(`Expected a round from 1 to ${lastPaired + 1}, found ${number}`);
@@ -29,11 +38,13 @@ export function judgePairing(
   const recorded = rounds[number - 1];
   const participants = recorded?.paired ? pairedIds(recorded.given) : undefined;
   const doubt = firstUnjudged(options.diagnostics, number);
-  if (doubt) return { round: number, verdict: 'unjudged', reason: doubt.reason, findings: [] };
-  const judgeAs = (roundCount: number | undefined): RoundFacts => {
+  if (doubt) {
+    return { round: number, verdict: 'unjudged', reason: doubt.reason, unit, findings: [] };
+  }
+  const judgeAs = (roundCount: number | undefined): JudgedRound => {
     const known = { ...roundOptions(prepared), ...(participants && { participants }) };
     const settled = roundCount === undefined ? known : { ...known, roundCount };
-    return judgeGiven(prepared, number, given, settled);
+    return { ...judgeGiven(prepared, number, given, settled), unit };
   };
   if (statedRoundCount(prepared) !== undefined) return judgeAs(undefined);
   const asEarlier = judgeAs(number + 1);

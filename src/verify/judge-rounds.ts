@@ -10,6 +10,7 @@ import { type Prepared, prepare, roundOptions, statedRoundCount } from './prepar
 import {
   type FindingFacts,
   heaviest,
+  type JudgedRound,
   type Premise,
   type Reason,
   type RoundFacts,
@@ -110,10 +111,10 @@ export function judgeRound(
   tournament: Tournament,
   round: number,
   options: VerifyOptions = {},
-): RoundFacts {
+): JudgedRound {
   const prepared = prepare(tournament, options);
   if ('reason' in prepared) {
-    return { round, verdict: 'unjudged', reason: prepared.reason, findings: [] };
+    return { round, verdict: 'unjudged', reason: prepared.reason, unit: 'player', findings: [] };
   }
   const { lastPaired, contradictory } = prepared;
   const isPaired = Number.isInteger(round) && round >= 1 && round <= lastPaired;
@@ -122,7 +123,7 @@ export function judgeRound(
   }
   const judged = judgeRecorded(prepared, round);
   const result = round === lastPaired ? withUnknownEnd(prepared, judged).round : judged;
-  return explained(prepared, [result])[0]!;
+  return { ...explained(prepared, [result])[0]!, unit: prepared.system.unit };
 }
 
 function judgeRecorded(

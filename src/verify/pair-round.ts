@@ -104,12 +104,6 @@ export function assumedRoundCount(
   return isEarlier ? lastPaired + 1 : lastPaired;
 }
 
-/** Whether the ids of a tournament are those of players or of teams. */
-export function unitOf(tournament: Tournament, request: SystemRequest = {}): 'player' | 'team' {
-  const choice = chooseSystem(tournament, request);
-  return choice.kind === 'chosen' ? choice.system.unit : 'player';
-}
-
 /** What is assumed about the end of a tournament that does not state its number of rounds. */
 export const assumedEnd = (lastPaired: number, roundCount: number): Premise =>
   lastPaired === roundCount

@@ -190,6 +190,12 @@ export interface RoundFacts {
   readonly causes?: readonly CauseFacts[];
 }
 
+/** A round that was judged on its own. */
+export interface JudgedRound extends RoundFacts {
+  /** Whether ids are those of players or of teams. */
+  readonly unit: 'player' | 'team';
+}
+
 export type RegulationPairing = Pick<RoundPairing, 'pairs' | 'bye'>;
 
 export interface TournamentFacts {

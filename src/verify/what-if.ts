@@ -1,14 +1,10 @@
-import type { Tournament } from '../model/tournament.js';
 import type { PairingComparison } from '../systems/comparison.js';
-import type { Illegality, PairingWish } from '../systems/system.js';
+import type { Illegality, PairingWish, RoundCase } from '../systems/system.js';
 import { illegalityOf } from './decisive.js';
-import { type PairRoundOptions, type SettledRound, settleRound } from './pair-round.js';
-import type { Reason, RegulationPairing } from './types.js';
+import type { RegulationPairing } from './types.js';
 
 /** What a wish leads to. */
 export type WishFacts =
-  /** The tournament or the request leaves open what must be known. */
-  | { readonly kind: 'undetermined'; readonly why: Reason }
   /** A pair that is asked for may not meet. */
   | {
       readonly kind: 'illegal';
@@ -29,27 +25,8 @@ export type WishFacts =
       readonly illegality?: Illegality;
     };
 
-/**
- * "Why does 5 not play 9?": the best pairing of a round that contains, or leaves out, given pairs,
- * and what it costs against the regulation pairing, criterion by criterion.
- * @throws RangeError when an id is no participant of the round, or is asked for in two pairs.
- */
-export function judgeWish(
-  tournament: Tournament,
-  round: number | undefined,
-  wish: PairingWish,
-  options: PairRoundOptions = {},
-): WishFacts {
-  const opened = settleRound(tournament, round, options);
-  if (opened.kind === 'undetermined') return opened;
-  return judgeOpenedWish(opened, wish);
-}
-
-/** The same for a round that is open already. */
-export function judgeOpenedWish(
-  { case: open }: Pick<SettledRound, 'case'>,
-  wish: PairingWish,
-): WishFacts {
+/** The best pairing that fulfils a wish, and what it costs, criterion by criterion. */
+export function judgeWish(open: RoundCase, wish: PairingWish): WishFacts {
   for (const pair of wish.include ?? []) {
     const illegality = open.whyNotMeet(...pair);
     if (illegality) return { kind: 'illegal', pair, illegality };

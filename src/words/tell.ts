@@ -55,7 +55,11 @@ export interface TournamentVerification
 }
 
 /** What a wish leads to. The sentence tells it in words. */
-export type WhatIfAnswer = { readonly sentence: string } & WishFacts;
+export type WhatIfAnswer = { readonly sentence: string } & (
+  | WishFacts
+  /** The tournament or the request leaves open what must be known. */
+  | { readonly kind: 'undetermined' }
+);
 
 /** Names of players, or of teams; the empty text where there is none. */
 export function labelsOf(tournament: Tournament | undefined, unit: 'player' | 'team'): NameOf {
@@ -136,8 +140,6 @@ export function tellTournament(
 
 export function tellWish(facts: WishFacts, name: NameOf, words = ENGLISH): WhatIfAnswer {
   switch (facts.kind) {
-    case 'undetermined':
-      return { ...facts, sentence: tellReason(facts.why, name, words) };
     case 'illegal':
       return { ...facts, sentence: words.illegality(facts.pair, facts.illegality, name) };
     case 'costs': {

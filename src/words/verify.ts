@@ -2,10 +2,10 @@ import type { Tournament } from '../model/tournament.js';
 import type { PairingWish } from '../systems/system.js';
 import { judgePairing } from '../verify/given.js';
 import { judgeRound, judgeTournament } from '../verify/judge-rounds.js';
-import { type PairRoundOptions, unitOf } from '../verify/pair-round.js';
+import type { PairRoundOptions } from '../verify/pair-round.js';
 import type { GivenPairing, VerifyOptions } from '../verify/types.js';
-import { judgeOpenedWish, judgeWish } from '../verify/what-if.js';
-import type { OpenedRound } from './pair-round.js';
+import { judgeWish } from '../verify/what-if.js';
+import { type OpenedRound, openRound } from './pair-round.js';
 import {
   namesOf,
   type RoundVerification,
@@ -37,8 +37,8 @@ export function verifyRound(
   round: number,
   options: VerifyOptions = {},
 ): RoundVerification {
-  const facts = judgeRound(tournament, round, options);
-  return tellRound(facts, namesOf(tournament, unitOf(tournament, options)));
+  const { unit, ...facts } = judgeRound(tournament, round, options);
+  return tellRound(facts, namesOf(tournament, unit));
 }
 
 /**
@@ -50,8 +50,8 @@ export function verifyPairing(
   given: GivenPairing,
   options: VerifyOptions & { readonly round?: number } = {},
 ): RoundVerification {
-  const facts = judgePairing(tournament, given, options);
-  return tellRound(facts, namesOf(tournament, unitOf(tournament, options)));
+  const { unit, ...facts } = judgePairing(tournament, given, options);
+  return tellRound(facts, namesOf(tournament, unit));
 }
 
 /**
@@ -65,8 +65,10 @@ export function checkWhatIf(
   wish: PairingWish,
   options: PairRoundOptions = {},
 ): WhatIfAnswer {
-  const facts = judgeWish(tournament, round, wish, options);
-  return tellWish(facts, namesOf(tournament, unitOf(tournament, options)));
+  const opened = openRound(tournament, round, options);
+  return opened.kind === 'opened'
+    ? answerWish(tournament, opened, wish)
+    : { kind: 'undetermined', sentence: opened.reason };
 }
 
 /** The same for a round that is open already. */
@@ -74,4 +76,4 @@ export const answerWish = (
   tournament: Tournament,
   opened: OpenedRound,
   wish: PairingWish,
-): WhatIfAnswer => tellWish(judgeOpenedWish(opened, wish), namesOf(tournament, opened.system.unit));
+): WhatIfAnswer => tellWish(judgeWish(opened.case, wish), namesOf(tournament, opened.system.unit));
