@@ -6,7 +6,7 @@ import {
   isLegalResultPair,
 } from '../model/result.js';
 import { byePoints, gamePoints, type Scoring } from '../model/scoring.js';
-import type { Bye, Game, Round, Tournament } from '../model/tournament.js';
+import type { Bye, Game, Round, Settings, Tournament } from '../model/tournament.js';
 
 /**
  * What becomes of those who played against removed players: `repair` pairs them with one another as
@@ -28,24 +28,34 @@ export function withoutPlayers(
   const keeps = (id: number): boolean => !removed.has(id);
   return createTournament({
     ...tournament,
-    settings: {
-      ...settings,
-      forbidden: settings.forbidden
-        .map((group) => ({ ...group, ids: group.ids.filter(keeps) }))
-        .filter(({ ids }) => ids.length > 1),
-      adjustments: settings.adjustments
-        .map((one) => ({ ...one, ids: one.ids.filter(keeps) }))
-        .filter((one, index) => {
-          return one.ids.length > 0 || settings.adjustments[index]!.ids.length === 0;
-        }),
-      acceleration: settings.acceleration.filter(({ firstId, lastId }) =>
-        tournament.players.some(({ id }) => keeps(id) && id >= firstId && id <= lastId),
-      ),
-    },
+    settings: settingsOf(settings, tournament.players, keeps),
     players: tournament.players.filter(({ id }) => keeps(id)),
     fileOrder: tournament.fileOrder.filter(keeps),
     rounds: withoutEmptyEnd(rounds),
   });
+}
+
+/** What the settings say of the players or teams who stay. */
+export function settingsOf(
+  settings: Settings,
+  units: readonly { readonly id: number }[],
+  keeps: (id: number) => boolean,
+): Settings {
+  const { forbidden, adjustments, acceleration } = settings;
+  return {
+    ...settings,
+    forbidden: forbidden
+      .map((group) => ({ ...group, ids: group.ids.filter(keeps) }))
+      .filter(({ ids }) => ids.length > 1),
+    // An adjustment without ids is for everybody.
+    adjustments: adjustments.flatMap((one) => {
+      const ids = one.ids.filter(keeps);
+      return ids.length > 0 || one.ids.length === 0 ? [{ ...one, ids }] : [];
+    }),
+    acceleration: acceleration.filter(({ firstId, lastId }) =>
+      units.some(({ id }) => keeps(id) && id >= firstId && id <= lastId),
+    ),
+  };
 }
 
 /** Rounds of nothing at the end are no rounds. */

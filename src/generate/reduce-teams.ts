@@ -3,7 +3,7 @@ import type { ByeKind } from '../model/result.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { TeamBye, TeamSettings, Tournament } from '../model/tournament.js';
 import { isBakuCode, withoutBaku } from '../model/type-code.js';
-import { withoutEmptyEnd } from './reduce-players.js';
+import { settingsOf, withoutEmptyEnd } from './reduce-players.js';
 
 /** The team tournament without some teams; who played against them has a bye of that worth. */
 export function withoutTeams(tournament: Tournament, removed: ReadonlySet<number>): Tournament {
@@ -24,20 +24,7 @@ export function withoutTeams(tournament: Tournament, removed: ReadonlySet<number
   }));
   return createTournament({
     ...tournament,
-    settings: {
-      ...settings,
-      forbidden: settings.forbidden
-        .map((group) => ({ ...group, ids: group.ids.filter(keeps) }))
-        .filter(({ ids }) => ids.length > 1),
-      adjustments: settings.adjustments
-        .map((one) => ({ ...one, ids: one.ids.filter(keeps) }))
-        .filter(({ ids }, index) => {
-          return ids.length > 0 || settings.adjustments[index]!.ids.length === 0;
-        }),
-      acceleration: settings.acceleration.filter(({ firstId, lastId }) =>
-        teams.some(({ id }) => keeps(id) && id >= firstId && id <= lastId),
-      ),
-    },
+    settings: settingsOf(settings, teams, keeps),
     players: tournament.players.filter(({ id }) => !gone.has(id)),
     fileOrder: tournament.fileOrder.filter((id) => !gone.has(id)),
     teams: teams.filter(({ id }) => keeps(id)),
