@@ -4,7 +4,7 @@ import { byePoints, gamePoints } from '../model/scoring.js';
 import { teamHistories } from '../model/team-history.js';
 import { teamMatches } from '../model/team-matches.js';
 import type { ForfeitedMatch, Game, Tournament } from '../model/tournament.js';
-import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
+import { parseTeamTypeCode } from '../systems/type-codes.js';
 import { chooseWhite, drawPending, drawRound, type Past, randomResult } from './position-lots.js';
 import type { HistoryStyle, TeamPositionStyle } from './position-style.js';
 import type { Random } from './random.js';

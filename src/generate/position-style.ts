@@ -1,8 +1,7 @@
 import type { Points } from '../model/points.js';
 import { type Scoring, STANDARD_SCORING } from '../model/scoring.js';
 import type { PairingSystem } from '../systems/system.js';
-import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
-import { typeCodeOf } from '../systems/type-codes.js';
+import { parseTeamTypeCode, typeCodeOf } from '../systems/type-codes.js';
 import type { Random } from './random.js';
 
 /** How a history without an engine comes about. All chances are in per cent. */

@@ -1,7 +1,7 @@
 import type { AccelerationRange, Tournament } from '../model/tournament.js';
 import { systemInForce, unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
-import { parseTeamTypeCode } from '../systems/team-common/type-code.js';
+import { parseTeamTypeCode } from '../systems/type-codes.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
 import { openTournament, systemOf } from './opening.js';
 import { completeOptions, NUMBERINGS, type Numbering } from './options.js';

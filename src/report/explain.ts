@@ -2,7 +2,6 @@ import { formatPoints } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts, RoundTrace } from '../systems/system.js';
-import { bracketMembers } from '../verify/decisive.js';
 import type { PairRoundOptions } from '../verify/index.js';
 import { ENGLISH } from '../words/english.js';
 import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
@@ -40,11 +39,11 @@ export function explainPairing(
   );
   const brackets = result.trace?.brackets ?? [];
   const factsOf = (ids: readonly number[]): ParticipantFacts[] => ids.map((id) => facts.get(id)!);
-  return brackets.map(({ score, pairs, downfloaters }, index) => ({
+  return brackets.map(({ score, members, mdpCount, pairs, downfloaters }, index) => ({
     number: index + 1,
     score,
-    movedDown: factsOf(bracketMembers(brackets, index).movedDown),
-    residents: factsOf(bracketMembers(brackets, index).residents),
+    movedDown: factsOf(members.slice(0, mdpCount)),
+    residents: factsOf(members.slice(mdpCount)),
     pairs: pairs.map(([higher]) => {
       const { white, black } = boards.get(higher)!;
       return { white, black, article: opened.case.colourArticle(white, black) };

@@ -2,6 +2,8 @@ import { formatTypeCode, parseTypeCode } from '../model/type-code.js';
 import { editionsOf, findSystem, PAIRING_SYSTEMS } from './registry.js';
 import type { PairingSystem, SystemId } from './system.js';
 
+export { parseTeamTypeCode } from './team-common/type-code.js';
+
 /** What a text names: a system that can be judged here, and its edition if it tells one. */
 export interface NamedSystem {
   readonly id: SystemId;

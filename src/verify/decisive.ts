@@ -2,30 +2,9 @@ import type { Decision } from '../systems/comparison.js';
 import type { BracketTrace, Illegality, RoundCase } from '../systems/system.js';
 import type { Board, BracketRef, DecisiveFacts, FindingFacts, GivenPairing } from './types.js';
 
-/**
- * Everybody who is in a bracket, moved-down players first. The traces of 2011 and 2012 keep apart
- * those who have no opponent in it (C.1) and float on before the others are paired.
- */
-export function bracketMembers(
-  brackets: readonly BracketTrace[],
-  index: number,
-): { readonly movedDown: readonly number[]; readonly residents: readonly number[] } {
-  const { members, mdpCount, downfloaters } = brackets[index]!;
-  const fromAbove = new Set(brackets[index - 1]?.downfloaters);
-  const apart = downfloaters.filter((id) => !members.includes(id));
-  return {
-    movedDown: [...members.slice(0, mdpCount), ...apart.filter((id) => fromAbove.has(id))],
-    residents: [...members.slice(mdpCount), ...apart.filter((id) => !fromAbove.has(id))],
-  };
-}
-
 const refOf = (brackets: readonly BracketTrace[], index: number): BracketRef => {
-  const { movedDown, residents } = bracketMembers(brackets, index);
-  return {
-    number: index + 1,
-    score: brackets[index]!.score,
-    members: [...movedDown, ...residents],
-  };
+  const { score, members } = brackets[index]!;
+  return { number: index + 1, score, members };
 };
 
 /**
