@@ -36,4 +36,29 @@ export const DIVERGENCES_2012: readonly Divergence[] = [
       'JaVaFo does not turn the odd/even rule round here, as it does in ten of twelve such boards.',
     decidedBy: 'colours',
   },
+  {
+    round: 't9600057 6',
+    article: 'C.04.1:2012 C.13, C.14',
+    argument:
+      'The bracket of 1, 2 (moved down) and 3, 4, 6 is paired again so that the lowest can be completed. ' +
+      'Either 2-6 or 4-6 is possible. 2-6 pairs one of those moved down, so C.14 has not lowered M1 to 0 ' +
+      'yet; JaVaFo takes 4-6. Letting M1 fall to 0 there breaks two other rounds and mends none.',
+    decidedBy: 'M1',
+  },
+  {
+    round: 't9600159 8',
+    article: 'C.04.1:2012 C.13',
+    argument:
+      'The bracket of 1, 2, 6, 8 can make the pair 6-8, and 1 and 2 can be paired below. C.13 merges ' +
+      'brackets only when P would be 0; JaVaFo merges here.',
+    decidedBy: 'P1',
+  },
+  {
+    round: 't9600332 8',
+    article: 'C.04.1:2012 B.6',
+    argument:
+      'The bracket of 13 and 6, 10, 12, 14 leaves one over who takes the bye, 14 or 10. 10 had a ' +
+      'downfloat two rounds before, 14 had none; scores and colours are alike. JaVaFo takes 10.',
+    decidedBy: 'B.6 down',
+  },
 ];

@@ -14,16 +14,18 @@ const isFirm = (player: DutchPlayer): boolean =>
 
 /**
  * B.3, above all others: the differences of the pairs and, for a player left over, one point more
- * than to a player of the bracket's lowest score.
+ * than to a player of the bracket's lowest score. Their squares are added, in hundredths of a point:
+ * two small differences are better than a large one and none, yet not at any price (as JaVaFo 1.4
+ * does; the text does not say how differences are compared).
  */
 const B3: Criterion = {
   id: 'B.3',
   article: 'B.3',
-  title: 'score differences',
-  kind: 'scores',
+  title: 'squares of the score differences, in hundredths of a point',
+  kind: 'count',
   betweenScores: true,
-  ofPair: (higher, lower) => (higher.score > lower.score ? higher.score - lower.score : undefined),
-  ofDownfloater: (player, bracket) => player.score - bracket.residentScore + ONE_POINT,
+  ofPair: (higher, lower) => (higher.score - lower.score) ** 2,
+  ofDownfloater: (player, bracket) => (player.score - bracket.residentScore + ONE_POINT) ** 2,
 };
 
 const B2: Criterion = {

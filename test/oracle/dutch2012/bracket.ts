@@ -52,10 +52,9 @@ export function bestCandidate(
   const hopeless = (pairs: readonly BookPair[]): boolean => {
     if (best === undefined) return false;
     const begun = vectorOf(bracket.criteria, pairs, [], bracket.context);
-    const scores = [...(begun[0] as readonly number[])];
-    for (let missing = count - 2 * level.p1; missing > 0; missing -= 1) scores.push(10);
-    scores.sort((a, b) => b - a);
-    return compareVectors([scores, ...begun.slice(1)], best.vector) >= 0;
+    // B.3 comes first; a player left over counts at least as one point.
+    const leftOver = (count - 2 * level.p1) * 10 ** 2;
+    return compareVectors([begun[0]! + leftOver, ...begun.slice(1)], best.vector) >= 0;
   };
   for (const { pairs, leftOver } of candidates(bracket, level, hopeless)) {
     const vector = vectorOf(bracket.criteria, pairs, leftOver, bracket.context);
@@ -145,9 +144,8 @@ function floorVector(bracket: BookBracket, level: Level): Vector | undefined {
     return limbo.includes(player) ? gap + 10 : gap;
   });
   while (scores.length < level.m1 + spare) scores.push(10);
-  scores.sort((a, b) => b - a);
   return criteria.map((criterion) => {
-    if (criterion.kind === 'scores') return scores;
+    if (criterion.id === 'B.3') return scores.reduce((sum, score) => sum + score ** 2, 0);
     if (criterion.id === 'X') return x1(members, level.p1);
     if (criterion.id === 'Z') return context.oddRound ? 0 : z1(members, level.p1);
     return 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { CRITERIA_2012 } from '../../../src/systems/dutch/criteria-2012.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { brackets, pairsText, situation } from './notation.js';
 
@@ -59,6 +60,34 @@ describe('requirements on a bracket (C.04.1:2012 A.7, B, C.3)', () => {
     const given = situation({ round: 4, met: '1-2' }, lines);
     expect(pairsText(given, DUTCH_2012)).toBe('1-3 2-4');
     expect(brackets(given, DUTCH_2012)[2]).toMatchObject({ mdpCount: 2, m1: 0, p1: 1 });
+  });
+
+  it('B.3: the squares of the score differences are added', () => {
+    const b3 = CRITERIA_2012.find(({ id }) => id === 'B.3')!;
+    const lines = ['1 4.5 WB', '2 4 WB', '3 3.5 WB', '4 3 WB', '5 2 WB', '6 1.5 WB'];
+    const { players } = situation({ round: 9 }, lines);
+    const context = { residentScore: 15, lastRound: false, oddRound: true };
+    const sum = (pairs: readonly (readonly [number, number])[]) =>
+      pairs.reduce(
+        (total, [a, b]) => total + b3.ofPair!(players[a - 1]!, players[b - 1]!, context)!,
+        0,
+      );
+    // One large difference and two small ones against two middling ones and a small one.
+    const oneLarge = sum([
+      [1, 6],
+      [2, 3],
+      [4, 5],
+    ]);
+    const twoMiddling = sum([
+      [1, 5],
+      [2, 6],
+      [3, 4],
+    ]);
+    expect([oneLarge, twoMiddling]).toEqual([
+      30 ** 2 + 5 ** 2 + 10 ** 2,
+      25 ** 2 + 25 ** 2 + 5 ** 2,
+    ]);
+    expect(b3.kind).toBe('count');
   });
 
   it('A.3: less than half moved down, so the MDP is paired first and with a resident', () => {

@@ -75,7 +75,7 @@ export const DUTCH_2012_CRITERIA_FAULTS = [
   old(
     'B.3: only the pairs count',
     criteria,
-    '(player, bracket) => player.score - bracket.residentScore + ONE_POINT',
+    '(player, bracket) => (player.score - bracket.residentScore + ONE_POINT) ** 2',
     '() => 0',
     SCORES,
   ),
