@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Paint } from '../report/paint.js';
+import type { Paint } from '../report/layout.js';
 
 /** Everything a command may touch of the outer world, so that tests can stand in for it. */
 export interface Io {

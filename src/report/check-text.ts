@@ -8,8 +8,7 @@ import {
 } from '../words/index.js';
 import { differenceSummary, labelsOf as names } from '../words/tell.js';
 import { alignBoards, distinctBoards } from './differences.js';
-import { cell, paragraph, printable, widthOf } from './layout.js';
-import { type Paint, PLAIN } from './paint.js';
+import { cell, type Paint, PLAIN, paragraph, printable, widthOf } from './layout.js';
 
 const paintOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
   ({

@@ -1,6 +1,5 @@
 import { type Diagnostic, renderDiagnostics as render } from '../trf/index.js';
-import { WIDTH, widthOf, wrap } from './layout.js';
-import { type Paint, PLAIN } from './paint.js';
+import { type Paint, PLAIN, WIDTH, widthOf, wrap } from './layout.js';
 
 /** Diagnostics with the lines they speak of, the wrong part underlined, at most 80 columns wide. */
 export function renderDiagnostics(

@@ -6,8 +6,7 @@ import type { PairRoundOptions } from '../verify/index.js';
 import { ENGLISH } from '../words/english.js';
 import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
 import type { Labels } from './check-text.js';
-import { cell, paragraph } from './layout.js';
-import { type Paint, PLAIN } from './paint.js';
+import { cell, type Paint, PLAIN, paragraph } from './layout.js';
 
 export interface ExplainedPair {
   readonly white: number;

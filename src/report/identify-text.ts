@@ -1,6 +1,5 @@
 import type { SystemFit } from '../verify/index.js';
-import { cell } from './layout.js';
-import { type Paint, PLAIN } from './paint.js';
+import { cell, type Paint, PLAIN } from './layout.js';
 
 /** A line for each system and edition: how many of the rounds it prescribes, and which. */
 export function renderIdentify(fits: readonly SystemFit[], paint: Paint = PLAIN): string {

@@ -10,6 +10,6 @@ export {
   renderExplanation,
 } from './explain.js';
 export { renderHtmlReport } from './html/page.js';
-export { type Paint, PLAIN } from './paint.js';
+export { type Paint, PLAIN } from './layout.js';
 export { documentWithPairing } from './pair-into.js';
 export { engineFormat, renderPairing } from './pairing-text.js';

@@ -35,3 +35,17 @@ export function wrap(text: string, indent: string, width = WIDTH): string[] {
 /** A paragraph below a heading: every line indented. */
 export const paragraph = (text: string, indent: string): string[] =>
   wrap(text, '', WIDTH - indent.length).map((line) => indent + line);
+
+/** How a report marks words on a terminal. */
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+}
+
+const same = (text: string): string => text;
+
+/** For pipes and files: no escape sequences at all. */
+export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same, yellow: same };

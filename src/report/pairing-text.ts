@@ -2,8 +2,7 @@ import { formatPoints } from '../model/points.js';
 import type { RoundPairing } from '../systems/pairing.js';
 import type { ParticipantFacts } from '../systems/system.js';
 import type { Labels } from './check-text.js';
-import { cell } from './layout.js';
-import { type Paint, PLAIN } from './paint.js';
+import { cell, type Paint, PLAIN } from './layout.js';
 
 type Boards = Pick<RoundPairing, 'pairs' | 'bye'>;
 
