@@ -35,6 +35,8 @@ export const ORDER_STAGES = [
   // Team systems: the bye, floaters and their opponents, art. 9.3 of the Olympiad rules, and the
   // upfloaters and the identifier of the FIDE Swiss Team system.
   ...(['bye', 'floaters', 'floaterOpponent', 'halves', 'upfloaters', 'identifier'] as const),
+  // Burstein: the opponents in the order of BSN.
+  'opponents',
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 

@@ -1,3 +1,5 @@
+import { bursteinSystem } from './burstein/system.js';
+import { DUBOV_2026 } from './dubov/system.js';
 import { DUTCH_SYSTEMS } from './dutch/system.js';
 import { OLYMPIAD_SYSTEMS } from './olympiad/system.js';
 import { SWISS_TEAM_SYSTEMS } from './swiss-team/system.js';
@@ -8,6 +10,8 @@ export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
   ...DUTCH_SYSTEMS,
   ...OLYMPIAD_SYSTEMS,
   ...SWISS_TEAM_SYSTEMS,
+  bursteinSystem(DUTCH_SYSTEMS.at(-1)!),
+  DUBOV_2026,
 ];
 
 /** The names of the systems; the first is the one that is taken when nothing names another. */

@@ -210,6 +210,7 @@ export const ENGLISH: Catalogue = {
     halves: 'the order of the opponents in the other half',
     upfloaters: 'the order of the sets of upfloaters',
     identifier: 'the order of the seats',
+    opponents: 'the order of the opponents, the last of the bracket first,',
   },
   value(kind, { values, players }) {
     const counted = kind === 'scores' ? [] : [String(values[0] ?? 0)];

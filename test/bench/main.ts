@@ -9,7 +9,7 @@ import type { Tournament } from '../../src/model/tournament.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
 import { verifyTournament } from '../../src/words/index.js';
 import { formatMeasurements, keyOf, type Measurement, measure, median } from './measure.js';

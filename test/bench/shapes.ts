@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../src/generate/index.js';
-import type { DutchPlayer, DutchSituation } from '../../src/systems/dutch/player.js';
-import { colourPreference } from '../../src/systems/dutch/player.js';
+import type { DutchPlayer, DutchSituation } from '../../src/systems/player-common/player.js';
+import { colourPreference } from '../../src/systems/player-common/player.js';
 
 /** A hostile position: how many scores, how many pairs are ruled out, which colours. */
 export interface Shape {

@@ -195,7 +195,6 @@ describe('the syntax of JaVaFo and bbpPairings', () => {
   it.each([
     ['no file', ['-c'], 2],
     ['no mode', ['--dutch', good], 2],
-    ['another system', ['--burstein', good, '-c'], 2],
     ['a word it does not know', [good, '-c', '--quickly'], 2],
     ['the tournament as output', [open, '-p', open], 2],
     ['a missing file', ['nowhere.trf', '-c'], 3],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastPairedRound, participantsOf } from '../../src/model/history/rounds.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../support/corpus.js';
 

@@ -10,8 +10,8 @@ import {
 import { pairDutch2012 } from '../../src/systems/dutch/backtracking/pair.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2012 } from '../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import type { DutchSituation } from '../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import {
   corpusMissing,

@@ -9,8 +9,8 @@ import type { Tournament } from '../../src/model/tournament.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import type { RoundPairing } from '../../src/systems/pairing.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, type Expected, readBundle, readPositions } from '../support/corpus.js';
 

@@ -6,8 +6,8 @@ import {
 } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import type { DutchSituation } from '../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { type Expected, readBundle, readPositions } from './corpus.js';
 import { boards } from './dutch-text.js';

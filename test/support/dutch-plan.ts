@@ -4,9 +4,9 @@ import type { ByeKind, Colour, GameResult } from '../../src/model/result.js';
 import type { Scoring } from '../../src/model/scoring.js';
 import type { Bye, Game, Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
 import type { NoPairing, RoundPairing } from '../../src/systems/pairing.js';
+import type { DutchPlayer, DutchSituation } from '../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 
 /** How the numbers of the players run: 1, 2, 3; or 2, 5, 8; or the order of the file ranks them. */
 export type Numbering = 'plain' | 'gaps' | 'rank';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaired } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { DUTCH_2026 } from '../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { playPlan } from './dutch-plan.js';
 import { directSituations, printSituation, tournamentPlans } from './dutch-positions.js';

@@ -6,7 +6,7 @@ import {
   type DutchPlayer,
   type DutchSituation,
   type Float,
-} from '../../src/systems/dutch/player.js';
+} from '../../src/systems/player-common/player.js';
 import type { TournamentPlan } from './dutch-plan.js';
 
 export interface SizeConstraints {

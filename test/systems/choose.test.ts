@@ -65,8 +65,8 @@ describe('chooseSystem', () => {
   });
 
   it.each([
-    'FIDE_DUBOV',
-    'FIDE_BURSTEIN_BAKU',
+    'FIDE_LIM',
+    'FIDE_DOUBLESWISS_BAKU',
     'CUSTOM_SWISS',
     'BERGER_ROUNDROBIN',
     'FIDE_DUTCH_1999',

@@ -192,12 +192,9 @@ describe('a team event is no Swiss of individuals', () => {
 });
 
 describe('other Swiss systems by their names', () => {
-  it.each(['Lim', 'Swiss Monrad', 'Burstein', 'Dubov System', 'Double-Swiss', 'CUSTOM_SWISS'])(
-    '%s',
-    (type) => {
-      expect(chosen({ players: 8, rounds: ['1-5 6-2 3-7 8-4'], info: { type } })).toContain(
-        `record 092 says "${type}"`,
-      );
-    },
-  );
+  it.each(['Lim', 'Swiss Monrad', 'Double-Swiss', 'CUSTOM_SWISS'])('%s', (type) => {
+    expect(chosen({ players: 8, rounds: ['1-5 6-2 3-7 8-4'], info: { type } })).toContain(
+      `record 092 says "${type}"`,
+    );
+  });
 });

@@ -328,11 +328,11 @@ describe('what cannot be judged', () => {
   });
 
   it('a system that is not known here, with the way out', () => {
-    const result = verifyTournament(play(6, [FIRST_ROUND], { typeCode: 'FIDE_DUBOV' }));
+    const result = verifyTournament(play(6, [FIRST_ROUND], { typeCode: 'FIDE_LIM' }));
     expect(result).toMatchObject({ verdict: 'unjudged', rounds: [] });
-    expect(result.reason).toContain('FIDE_DUBOV');
+    expect(result.reason).toContain('FIDE_LIM');
     expect(
-      verifyTournament(play(6, [FIRST_ROUND], { typeCode: 'FIDE_DUBOV' }), { system: 'dutch' })
+      verifyTournament(play(6, [FIRST_ROUND], { typeCode: 'FIDE_LIM' }), { system: 'dutch' })
         .verdict,
     ).toBe('conforms');
   });

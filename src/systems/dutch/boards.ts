@@ -1,8 +1,8 @@
 import type { Pair } from '../pairing.js';
-import { compareBoards } from './board-order.js';
-import { allocateColours } from './colours.js';
+import { compareBoards } from '../player-common/board-order.js';
+import { allocateColours } from '../player-common/colours.js';
+import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
 import type { DutchEdition } from './edition.js';
-import type { DutchPlayer, DutchSituation } from './player.js';
 
 /** Boards in the order of publication, with colours, from pairs of ranks (higher, lower). */
 export function colouredBoards(

@@ -1,4 +1,4 @@
-import type { DutchPlayer } from './player.js';
+import type { DutchPlayer } from '../player-common/player.js';
 
 /**
  * Colour classes of players: 0 no preference, 1 to 3 White mild, strong, absolute, 4 to 6 Black.

@@ -4,6 +4,7 @@ import type {
   Decision,
   PairingComparison,
 } from '../comparison.js';
+import type { DutchSituation } from '../player-common/player.js';
 import type { GivenPairs } from '../system.js';
 import { judgedBrackets2012 } from './backtracking/judged.js';
 import { breaksAbsoluteColour } from './criteria.js';
@@ -18,7 +19,6 @@ import {
 import type { Field } from './field.js';
 import { type Candidate, compareGeneration } from './generation-order.js';
 import { judgedBrackets } from './judged.js';
-import type { DutchSituation } from './player.js';
 
 /**
  * The first bracket, from the top, where a given pairing parts from the regulation pairing, and what

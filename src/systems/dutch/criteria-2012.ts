@@ -1,5 +1,5 @@
+import type { DutchPlayer } from '../player-common/player.js';
 import { type BracketContext, type Criterion, floatOf, when } from './criteria.js';
-import type { DutchPlayer } from './player.js';
 
 const ONE_POINT = 10;
 

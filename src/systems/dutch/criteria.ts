@@ -1,6 +1,6 @@
 import type { Points } from '../../model/points.js';
-import { allocateColours, type ColourRules } from './colours.js';
-import type { DutchPlayer } from './player.js';
+import { allocateColours, type ColourRules } from '../player-common/colours.js';
+import type { DutchPlayer } from '../player-common/player.js';
 
 /** What a criterion may ask of the bracket that is being paired. */
 export interface BracketContext {

@@ -1,13 +1,8 @@
-import type { BakuRule } from '../acceleration.js';
-import type { ColourRules } from './colours.js';
+import type { ColourRules } from '../player-common/colours.js';
+import { HISTORY_2026, type HistoryRules } from '../player-common/situation.js';
 import { CRITERIA_2026, type Criterion } from './criteria.js';
 import { CRITERIA_2011, CRITERIA_2012 } from './criteria-2012.js';
 import { CRITERIA_2017 } from './criteria-2017.js';
-
-/** Which unplayed rounds count as a downfloat. */
-export type UnplayedFloatRule = 'every' | 'moreThanLoss' | 'anyPoints';
-/** Which earlier rounds bar a player from the pairing-allocated bye, besides a PAB itself. */
-export type PabBarRule = 'anyPoints' | 'forfeitWin' | 'winValue';
 
 /** Where an edition prints its rules, each without the name of the regulations. */
 export interface DutchArticles {
@@ -32,7 +27,7 @@ export interface DutchArticles {
 }
 
 /** An edition of the Dutch system as data: dates, articles, history rules, criteria, procedure. */
-export interface DutchEdition {
+export interface DutchEdition extends HistoryRules {
   readonly id: string;
   readonly title: string;
   /** The name that its articles are cited with: "C.04.3:2026". */
@@ -41,10 +36,7 @@ export interface DutchEdition {
   /** First and last day in force, YYYY-MM-DD. */
   readonly from: string;
   readonly to?: string;
-  readonly unplayedFloats: UnplayedFloatRule;
-  readonly pabBar: PabBarRule;
   readonly colours: ColourRules;
-  readonly baku: BakuRule;
   /**
    * How a bracket looks further down: `completion` asks in every bracket that the round can be
    * completed with the lowest bye (2026); `outlook` repairs afterwards by collapsing (2017);
@@ -78,10 +70,8 @@ export const DUTCH_2026: DutchEdition = {
     colours: 'art. 5.2.',
   },
   from: '2026-02-01',
-  unplayedFloats: 'moreThanLoss',
-  pabBar: 'winValue',
+  ...HISTORY_2026,
   colours: { widerDifference: true, reverseParityAfterRoundOne: false },
-  baku: 'halfOfRounds',
   procedure: 'completion',
   criteria: CRITERIA_2026,
 };

@@ -1,5 +1,5 @@
+import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
 import { mayMeet } from './criteria.js';
-import type { DutchPlayer, DutchSituation } from './player.js';
 
 /**
  * The round's players by rank (0 = highest), with "may meet" as a bit matrix, so that the engine

@@ -1,4 +1,5 @@
 import type { CriterionComparison, CriterionValue } from '../comparison.js';
+import type { DutchSituation } from '../player-common/player.js';
 import { byeIsHere, type PairedBracket, type RoundContext } from './bracket.js';
 import type { BracketContext, Criterion } from './criteria.js';
 import type { DutchEdition } from './edition.js';
@@ -11,7 +12,6 @@ import {
   type RankCandidate,
 } from './evaluate.js';
 import { solveDutch } from './pair.js';
-import type { DutchSituation } from './player.js';
 
 /** The regulation of 2017 or 2026, ready to be compared; undefined when there is none. */
 export function judgedBrackets(

@@ -1,5 +1,6 @@
 import type { Points } from '../../model/points.js';
 import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { DutchSituation } from '../player-common/player.js';
 import { colouredBoards } from './boards.js';
 import type { BracketKind, PairedBracket, RoundContext } from './bracket.js';
 import { pairBrackets2017 } from './brackets-2017.js';
@@ -7,7 +8,6 @@ import { pairBrackets2026 } from './brackets-2026.js';
 import { createCompletion } from './completion.js';
 import type { DutchEdition } from './edition.js';
 import { createField, type Field } from './field.js';
-import type { DutchSituation } from './player.js';
 
 /** One bracket of a regulation pairing; players by id. */
 export interface BracketTrace {

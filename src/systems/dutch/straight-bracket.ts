@@ -1,4 +1,5 @@
 import { firstTransposition } from '../../matching/transposition.js';
+import type { DutchPlayer } from '../player-common/player.js';
 import type { Bracket, RoundContext } from './bracket.js';
 import type { BracketPairing } from './candidate-order.js';
 import {
@@ -11,7 +12,6 @@ import {
 } from './colour-bound.js';
 import type { BracketContext, Criterion } from './criteria.js';
 import type { DutchEdition } from './edition.js';
-import type { DutchPlayer } from './player.js';
 
 export interface StraightOptions {
   /** May this member (rank) be the only downfloater, with nothing better possible below? */

@@ -1,16 +1,9 @@
-import { GAME_RESULT_TABLE } from '../../model/result.js';
-import { byePoints } from '../../model/scoring.js';
-import type { Round, Tournament } from '../../model/tournament.js';
-import type {
-  Illegality,
-  PairingSystem,
-  ParticipantFacts,
-  RoundCase,
-  RoundOptions,
-  SystemRules,
-} from '../system.js';
+import type { Tournament } from '../../model/tournament.js';
+import { playerCase } from '../player-common/case.js';
+import { allocateColours } from '../player-common/colours.js';
+import { dutchSituation } from '../player-common/situation.js';
+import type { PairingSystem, RoundCase, RoundOptions, SystemRules } from '../system.js';
 import { pairDutch2012 } from './backtracking/pair.js';
-import { allocateColours } from './colours.js';
 import { compareDutch } from './compare.js';
 import { breaksAbsoluteColour, type Criterion } from './criteria.js';
 import {
@@ -22,8 +15,6 @@ import {
   type DutchEdition,
 } from './edition.js';
 import { pairDutch } from './pair.js';
-import type { DutchPlayer } from './player.js';
-import { dutchSituation } from './situation.js';
 import { whatIfDutch } from './what-if.js';
 
 /** Its name in the languages of reports; JaVaFo pairs by no other system. */
@@ -96,99 +87,32 @@ function openDutch(
   options: RoundOptions,
 ): RoundCase {
   const situation = dutchSituation(tournament, round, edition, options);
-  const byId = new Map(situation.players.map((player) => [player.id, player]));
-  const player = (id: number): DutchPlayer => {
-    const found = byId.get(id);
-    if (!found) throw new RangeError(`Expected a participant of round ${round}, found ${id}`);
-    return found;
-  };
-  const past = tournament.rounds.slice(0, round - 1);
   const { articles, procedure } = edition;
+  const { rematch, byeBar, absoluteColour } = articles;
+  const { player, ...common } = playerCase(tournament, situation, {
+    articles: {
+      rematch: cite(edition, rematch),
+      byeBar: cite(edition, byeBar),
+      absoluteColour: cite(edition, absoluteColour),
+    },
+    breaksAbsoluteColour,
+  });
   const accelerated = situation.players.some(({ score, realScore }) => score !== realScore);
-  const backtracks = procedure === 'backtracking';
-  const engine = backtracks ? pairDutch2012 : pairDutch;
+  const engine = procedure === 'backtracking' ? pairDutch2012 : pairDutch;
   return {
-    round,
-    lastRound: situation.lastRound,
-    initialColour: situation.initialColour,
-    participants: situation.players.map(factsOf),
+    ...common,
     pair: ({ without } = {}) =>
       engine(situation, without === undefined ? edition : withoutCriterion(edition, without)),
     compare: (given) => compareDutch(situation, edition, given),
     whatIf: (wish) => whatIfDutch(situation, edition, wish, engine),
     boardOrderArticle: accelerated ? articles.acceleratedBoardOrder : articles.boardOrder,
-    whyNotMeet(a, b) {
-      const first = player(a);
-      const second = player(b);
-      if (first.barredOpponents.has(b)) {
-        const met = past.find((one) => havePlayed(one, a, b));
-        return met
-          ? { kind: 'rematch', article: cite(edition, articles.rematch), round: met.number }
-          : { kind: 'forbidden', article: 'records 260 and XXP', round: 0 };
-      }
-      return breaksAbsoluteColour(first, second)
-        ? { kind: 'absolute-colour', article: cite(edition, articles.absoluteColour), round: 0 }
-        : undefined;
-    },
-    whyNoBye(id): Illegality | undefined {
-      if (!player(id).pabBarred) return undefined;
-      return {
-        kind: 'bye-barred',
-        article: cite(edition, articles.byeBar),
-        round: barringRound(past, id, tournament),
-      };
-    },
     colourArticle(white, black) {
       const { initialColour } = situation;
-      const decision = allocateColours(
-        player(white),
-        player(black),
-        initialColour,
-        round,
-        edition.colours,
-      );
+      const [a, b] = [player(white), player(black)];
+      const decision = allocateColours(a, b, initialColour, round, edition.colours);
       return cite(edition, `${articles.colours}${decision.article.slice('5.2.'.length)}`);
     },
   };
-}
-
-function factsOf(player: DutchPlayer): ParticipantFacts {
-  const { id, score, colours, preferredColour, preferenceStrength, pabBarred } = player;
-  const letter = preferredColour === undefined ? '-' : preferredColour === 'white' ? 'W' : 'B';
-  const preference = {
-    none: '-',
-    mild: letter.toLowerCase(),
-    strong: letter,
-    absolute: `${letter}!`,
-  }[preferenceStrength];
-  const floats = `${player.floatPrevious ?? '-'}${player.floatTwoBefore ?? '-'}`;
-  return { id, score, colours, preference, floats, byeBarred: pabBarred };
-}
-
-function havePlayed(round: Round, a: number, b: number): boolean {
-  return round.games.some(
-    (game) =>
-      ((game.white === a && game.black === b) || (game.white === b && game.black === a)) &&
-      GAME_RESULT_TABLE[game.whiteResult].played,
-  );
-}
-
-/** The round that gave `id` a PAB or a win without playing, else any points without playing. */
-function barringRound(past: readonly Round[], id: number, tournament: Tournament): number {
-  const { scoring } = tournament.settings;
-  const unplayedPoints = (round: Round): number => {
-    const bye = round.byes.find((one) => one.player === id);
-    if (bye) return bye.kind === 'U' ? Number.POSITIVE_INFINITY : byePoints(scoring, bye.kind);
-    const forfeitWin = round.games.some(
-      (game) =>
-        (game.white === id && game.whiteResult === '+') ||
-        (game.black === id && game.blackResult === '+'),
-    );
-    return forfeitWin ? scoring.forfeitWin : 0;
-  };
-  const points = past.map(unplayedPoints);
-  const most = Math.max(0, ...points);
-  return most === 0 ? 0 : past[points.indexOf(most)]!.number;
 }
 
 /** The Dutch editions, oldest first. */

@@ -1,9 +1,9 @@
 import type { NoPairing, RoundPairing } from '../pairing.js';
+import type { DutchSituation } from '../player-common/player.js';
+import { withWish } from '../player-common/wish.js';
 import type { PairingWish, WishedPairing } from '../system.js';
-import { wishedPartners } from '../wish.js';
 import { compareDutch } from './compare.js';
 import type { DutchEdition } from './edition.js';
-import type { DutchPlayer, DutchSituation } from './player.js';
 
 /** The engine of an edition. */
 export type DutchEngine = (
@@ -22,26 +22,9 @@ export function whatIfDutch(
   wish: PairingWish,
   pair: DutchEngine,
 ): WishedPairing {
-  const result = pair(withWish(situation, wish), edition);
+  const wished = { ...situation, players: withWish(situation.players, wish) };
+  const result = pair(wished, edition);
   if (result.kind === 'impossible') return { result, cost: undefined };
   const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
   return { result, cost: compareDutch(situation, edition, { pairs, bye: result.bye }) };
-}
-
-/** The situation in which the wish is the only legal way. */
-function withWish(situation: DutchSituation, wish: PairingWish): DutchSituation {
-  const ids = situation.players.map((player) => player.id);
-  const partner = wishedPartners(wish, new Set(ids));
-  const bind = (player: DutchPlayer): DutchPlayer => {
-    const wanted = partner.get(player.id);
-    const barredOpponents = new Set(player.barredOpponents);
-    for (const [a, b] of wish.exclude ?? []) {
-      if (a === player.id) barredOpponents.add(b);
-      if (b === player.id) barredOpponents.add(a);
-    }
-    if (wanted === undefined) return { ...player, barredOpponents };
-    for (const id of ids) if (id !== wanted && id !== player.id) barredOpponents.add(id);
-    return { ...player, barredOpponents, pabBarred: true };
-  };
-  return { ...situation, players: situation.players.map(bind) };
 }

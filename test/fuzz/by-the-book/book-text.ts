@@ -1,9 +1,9 @@
 import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import { type OlympiadEdition, olympiadOptions } from '../../../src/systems/olympiad/options.js';
+import type { DutchSituation } from '../../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
 import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
 import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';

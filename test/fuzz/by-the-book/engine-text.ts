@@ -2,8 +2,8 @@
 import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { openRound, pairOpened } from '../../../src/words/index.js';
 import { engineText2012 } from '../../support/dutch2012-text.js';
 import { dutchEditionOf, isBacktracking } from './rules.js';

@@ -49,14 +49,14 @@ function indices(tournament: Tournament, round: number, present: ReadonlySet<num
   };
 }
 
-const byIndex = (a: Ranked, b: Ranked): number =>
+export const byIndex = (a: Ranked, b: Ranked): number =>
   b.buchholz - a.buchholz || b.sonneborn - a.sonneborn || a.tpn - b.tpn;
 
-const legal = (a: Ranked, b: Ranked): boolean =>
+export const legal = (a: Ranked, b: Ranked): boolean =>
   !a.barred.includes(b.id) && !(a.preference.endsWith('!') && a.preference === b.preference);
 
 /** C4: can all of them be paired among themselves? */
-function isCompletable(players: readonly Ranked[]): boolean {
+export function isCompletable(players: readonly Ranked[]): boolean {
   const [first, ...rest] = players;
   if (!first) return true;
   return rest.some(
@@ -114,7 +114,7 @@ function completableCandidates(members: readonly Ranked[], lower: readonly Ranke
   return [];
 }
 
-function split(players: readonly Ranked[]): readonly [Ranked[], Ranked[]] {
+export function split(players: readonly Ranked[]): readonly [Ranked[], Ranked[]] {
   const top = Math.max(...players.map(({ score }) => score));
   return [
     players.filter(({ score }) => score === top),
@@ -134,12 +134,12 @@ function nextBracket(floaters: readonly Ranked[], lower: readonly Ranked[]): rea
 }
 
 /** C8: pairs in which both want the same colour. */
-const denied = ({ pairs }: Candidate): number =>
+export const denied = ({ pairs }: Candidate): number =>
   pairs.filter(([a, b]) => a.preference !== '-' && colourOf(a) === colourOf(b)).length;
 
-const colourOf = ({ preference }: Ranked): string => preference.slice(0, 1).toUpperCase();
+export const colourOf = ({ preference }: Ranked): string => preference.slice(0, 1).toUpperCase();
 
-function pairBracket(members: readonly Ranked[], lower: readonly Ranked[]): Candidate {
+export function pairBracket(members: readonly Ranked[], lower: readonly Ranked[]): Candidate {
   const measured = completableCandidates(members, lower).map((candidate) => ({
     candidate,
     values: [
@@ -157,7 +157,7 @@ function pairBracket(members: readonly Ranked[], lower: readonly Ranked[]): Cand
 }
 
 /** 3.1: lowest score, most games, lowest rank, and the rest must be completable. */
-function pabOf(players: readonly Ranked[]): Ranked | undefined {
+export function pabOf(players: readonly Ranked[]): Ranked | undefined {
   const games = ({ unplayedGames }: Ranked): number => -unplayedGames;
   return [...players]
     .sort((a, b) => a.score - b.score || games(b) - games(a) || byIndex(b, a))
@@ -195,11 +195,16 @@ function withColours(
   return grant(high);
 }
 
+export function rankPlayers(tournament: Tournament, round: number): readonly Ranked[] {
+  const { players } = bookHistory(tournament, round, '2026');
+  const index = indices(tournament, round, new Set(players.map(({ id }) => id)));
+  return players.map((player): Ranked => ({ ...player, ...index(player.id) }));
+}
+
 /** The pairing of a round after the seeding rounds. */
 export function pairBursteinByTheBook(tournament: Tournament, round: number): BookPairing {
-  const { players, initialColour } = bookHistory(tournament, round, '2026');
-  const index = indices(tournament, round, new Set(players.map(({ id }) => id)));
-  const ranked = players.map((player): Ranked => ({ ...player, ...index(player.id) }));
+  const { initialColour } = bookHistory(tournament, round, '2026');
+  const ranked = rankPlayers(tournament, round);
   const pab = ranked.length % 2 === 1 ? pabOf(ranked) : undefined;
   let open = ranked.filter((player) => player !== pab);
   if (open.length % 2 === 1 || !isCompletable(open)) return { pairs: undefined, bye: undefined };

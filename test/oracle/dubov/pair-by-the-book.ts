@@ -21,13 +21,13 @@ interface Ranked extends BookPlayer {
   readonly hasPlayed: boolean;
 }
 
-const colourOf = ({ preference }: Ranked): 'W' | 'B' =>
+export const colourOf = ({ preference }: Ranked): 'W' | 'B' =>
   preference.slice(0, 1).toUpperCase() === 'W' ? 'W' : 'B';
 
 const strengthOf = ({ preference }: Ranked): number =>
   preference.endsWith('!') ? 2 : preference === 'W' || preference === 'B' ? 1 : 0;
 
-const legal = (a: Ranked, b: Ranked): boolean =>
+export const legal = (a: Ranked, b: Ranked): boolean =>
   !a.barred.includes(b.id) &&
   !(strengthOf(a) === 2 && strengthOf(b) === 2 && colourOf(a) === colourOf(b));
 
@@ -48,7 +48,8 @@ function* pairings(players: readonly Ranked[]): Generator<(readonly [Ranked, Ran
   }
 }
 
-const isCompletable = (players: readonly Ranked[]): boolean => !pairings(players).next().done;
+export const isCompletable = (players: readonly Ranked[]): boolean =>
+  !pairings(players).next().done;
 
 /** Sets of `size`, in lexicographic order of their places in the list. */
 function* setsOf<T>(list: readonly T[], size: number, from = 0): Generator<T[]> {
@@ -61,7 +62,7 @@ function* setsOf<T>(list: readonly T[], size: number, from = 0): Generator<T[]> 
   }
 }
 
-const without = (players: readonly Ranked[], gone: readonly Ranked[]): Ranked[] =>
+export const without = (players: readonly Ranked[], gone: readonly Ranked[]): Ranked[] =>
   players.filter((player) => !gone.includes(player));
 
 /** C7: the least number of pairs of one colour, over all pairings of the bracket. */
@@ -88,7 +89,7 @@ interface Upfloaters {
 }
 
 /** 3.2.1 and 3.2.2: the least number of upfloaters, and of these sets the best one (C6 to C10). */
-function chooseUpfloaters(
+export function chooseUpfloaters(
   residents: readonly Ranked[],
   lower: readonly Ranked[],
   lastRound: boolean,
@@ -147,7 +148,10 @@ const shiftOrder = (group: readonly Ranked[], white: boolean): Ranked[] =>
   fromTheMiddle([...group].sort(white ? byAro : byTpn));
 
 /** 3.2.3 to 3.2.6. */
-function pairBracket(bracket: readonly Ranked[], denied: number): (readonly [Ranked, Ranked])[] {
+export function pairBracket(
+  bracket: readonly Ranked[],
+  denied: number,
+): (readonly [Ranked, Ranked])[] {
   if (bracket.every(({ hasPlayed }) => !hasPlayed)) return pairNewcomers(bracket);
   const whites = bracket.filter((player) => colourOf(player) === 'W');
   const blacks = bracket.filter((player) => colourOf(player) === 'B');
@@ -186,7 +190,7 @@ function pairNewcomers(bracket: readonly Ranked[]): (readonly [Ranked, Ranked])[
 }
 
 /** 3.1: lowest score, most games, largest TPN, and the rest must be completable. */
-function pabOf(players: readonly Ranked[]): Ranked | undefined {
+export function pabOf(players: readonly Ranked[]): Ranked | undefined {
   return [...players]
     .sort((a, b) => a.score - b.score || a.unplayedGames - b.unplayedGames || b.tpn - a.tpn)
     .find((player) => !player.pabBarred && isCompletable(without(players, [player])));
@@ -216,12 +220,10 @@ function withColours(
   return grantHigh();
 }
 
-export function pairDubovByTheBook(tournament: Tournament, round: number): BookPairing {
-  const { players, initialColour, lastRound } = bookHistory(tournament, round, '2026');
-  const { roundCount } = tournament.settings;
-  if (roundCount === undefined) throw new Error('Expected a stated number of rounds');
+export function rankPlayers(tournament: Tournament, round: number): readonly Ranked[] {
+  const { players } = bookHistory(tournament, round, '2026');
   const rating = new Map(tournament.players.map((player) => [player.id, player.rating ?? 0]));
-  const ranked = players.map((player): Ranked => {
+  return players.map((player): Ranked => {
     const met: number[] = [];
     let upfloats = 0;
     let upfloatedLast = false;
@@ -243,6 +245,13 @@ export function pairDubovByTheBook(tournament: Tournament, round: number): BookP
       hasPlayed: met.length > 0,
     };
   });
+}
+
+export function pairDubovByTheBook(tournament: Tournament, round: number): BookPairing {
+  const { initialColour, lastRound } = bookHistory(tournament, round, '2026');
+  const { roundCount } = tournament.settings;
+  if (roundCount === undefined) throw new Error('Expected a stated number of rounds');
+  const ranked = rankPlayers(tournament, round);
   const pab = ranked.length % 2 === 1 ? pabOf(ranked) : undefined;
   let open = without(ranked, pab ? [pab] : []);
   if (open.length % 2 === 1 || !isCompletable(open)) return { pairs: undefined, bye: undefined };

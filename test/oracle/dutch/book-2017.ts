@@ -1,6 +1,6 @@
 import type { BracketContext, Criterion } from '../../../src/systems/dutch/criteria.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/dutch/player.js';
+import type { DutchSituation } from '../../../src/systems/player-common/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
 import { bracketCriteria } from './criteria.js';
 import {

@@ -1,5 +1,5 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/dutch/player.js';
+import type { DutchSituation } from '../../../src/systems/player-common/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
 import { bracketCriteria } from './criteria.js';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPaired, pairedIds, recordedRound } from '../../../src/model/history/rounds.js';
 import { DUTCH_2017, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
 import { nextRoundSituation, tournamentOf } from '../../support/dutch-answers.js';
 import { answerText, sortedBoards } from '../../support/dutch-text.js';

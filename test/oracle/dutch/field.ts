@@ -1,6 +1,6 @@
 import type { Points } from '../../../src/model/points.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
+import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
 import { combinations } from './order.js';
 
 /** Sets of players are bit masks: bit i is the i-th player in ranking order. */

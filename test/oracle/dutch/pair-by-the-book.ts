@@ -1,8 +1,8 @@
 import type { Colour } from '../../../src/model/result.js';
-import { allocateColours } from '../../../src/systems/dutch/colours.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
 import type { NoPairing, Pair, RoundPairing } from '../../../src/systems/pairing.js';
+import { allocateColours } from '../../../src/systems/player-common/colours.js';
+import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
 import { pairBrackets2017 } from './book-2017.js';
 import { pairBrackets2026 } from './book-2026.js';
 import { type BracketTrace, type PairedBracket, TooManyCandidates } from './bracket.js';

@@ -3,7 +3,7 @@ import {
   type Criterion,
   mayMeet,
 } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/dutch/player.js';
+import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
 import { exchanges, subsets } from './generation.js';
 import { type BookPair, compareVectors, type Vector, vectorOf } from './vector.js';
 

@@ -1,5 +1,5 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
+import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
 import { bracketCriteria } from '../dutch/criteria.js';
 import type { BookBracket } from './bracket.js';
 import { completeRound } from './lowest.js';

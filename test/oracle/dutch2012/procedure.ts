@@ -1,5 +1,5 @@
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/dutch/player.js';
+import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
 import {
   type Accept,
   type BookBracket,

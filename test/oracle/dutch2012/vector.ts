@@ -1,5 +1,5 @@
 import type { BracketContext, Criterion } from '../../../src/systems/dutch/criteria.js';
-import { type DutchPlayer, isRankedHigher } from '../../../src/systems/dutch/player.js';
+import { type DutchPlayer, isRankedHigher } from '../../../src/systems/player-common/player.js';
 
 export type BookPair = readonly [DutchPlayer, DutchPlayer];
 /** One count per criterion. */

@@ -13,7 +13,7 @@ import {
   DUTCH_2026,
   type DutchEdition,
 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { cases } from '../../support/effort.js';
 import { type BookHistory, bookHistory } from './players.js';
 

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../../src/systems/dutch/pair.js';
-import type { DutchSituation } from '../../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
+import type { DutchSituation } from '../../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { type BookTrace, pairDutchByTheBook } from '../../oracle/dutch/pair-by-the-book.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {

@@ -4,8 +4,8 @@ import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { compareDutch } from '../../../src/systems/dutch/compare.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import type { GivenPairs } from '../../../src/systems/system.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { pairDutch2012, type Result2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/dutch/player.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import type { DutchSituation } from '../../../src/systems/player-common/player.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {

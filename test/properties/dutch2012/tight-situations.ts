@@ -4,7 +4,7 @@ import {
   colourPreference,
   type DutchPlayer,
   type DutchSituation,
-} from '../../../src/systems/dutch/player.js';
+} from '../../../src/systems/player-common/player.js';
 import { directSituations, type SizeConstraints } from '../../support/dutch-positions.js';
 
 /**

@@ -3,7 +3,7 @@ import { createTournament } from '../../../src/model/build.js';
 import type { Round } from '../../../src/model/tournament.js';
 import { bakuGroupSize, bakuRounds } from '../../../src/systems/acceleration.js';
 import { DUTCH_2012, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 
 describe('Baku acceleration (C.04.7 art. 1)', () => {
   it.each([

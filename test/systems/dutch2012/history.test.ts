@@ -4,7 +4,7 @@ import type { ByeKind, GameResult } from '../../../src/model/result.js';
 import type { Round } from '../../../src/model/tournament.js';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { situation } from './notation.js';
 
 const game = (white: number, black: number, results: string): Round['games'][number] => ({

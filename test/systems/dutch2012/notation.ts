@@ -9,7 +9,7 @@ import {
   type DutchPlayer,
   type DutchSituation,
   type Float,
-} from '../../../src/systems/dutch/player.js';
+} from '../../../src/systems/player-common/player.js';
 
 interface SituationNotes {
   readonly round: number;

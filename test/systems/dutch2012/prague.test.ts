@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/dutch/situation.js';
+import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
 

@@ -1,5 +1,5 @@
+import type { DutchPlayer } from '../../player-common/player.js';
 import { colourClass } from '../colour-bound.js';
-import type { DutchPlayer } from '../player.js';
 import type { Round2012 } from './bracket.js';
 
 /**

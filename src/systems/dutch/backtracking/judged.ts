@@ -1,4 +1,5 @@
 import type { CriterionComparison, CriterionValue } from '../../comparison.js';
+import type { DutchSituation } from '../../player-common/player.js';
 import type { Criterion } from '../criteria.js';
 import {
   MDPS_LEFT_OVER,
@@ -16,7 +17,6 @@ import {
   type Rest,
   unmatchedOf,
 } from '../evaluate.js';
-import type { DutchSituation } from '../player.js';
 import {
   type Bracket2012,
   contextOf,

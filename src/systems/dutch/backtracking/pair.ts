@@ -1,10 +1,10 @@
 import type { Points } from '../../../model/points.js';
 import type { NoPairing, RoundPairing } from '../../pairing.js';
+import type { DutchSituation } from '../../player-common/player.js';
 import { colouredBoards } from '../boards.js';
 import { createCompletion } from '../completion.js';
 import type { DutchEdition } from '../edition.js';
 import { createField, type Field } from '../field.js';
-import type { DutchSituation } from '../player.js';
 import {
   floatersOf,
   type Level,

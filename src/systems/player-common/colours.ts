@@ -19,6 +19,8 @@ export interface ColourRules {
    * of the odd/even rule, and the 2012 text has no rule.
    */
   readonly reverseParityAfterRoundOne: boolean;
+  /** Who of two stands higher: by score and number where nothing else is said. */
+  readonly isHigher?: (a: DutchPlayer, b: DutchPlayer) => boolean;
 }
 
 /**
@@ -33,12 +35,13 @@ export function allocateColours(
   round: number,
   rules: ColourRules,
 ): ColourDecision {
+  const { isHigher = isRankedHigher } = rules;
   const wishA = a.preferredColour;
   const wishB = b.preferredColour;
   if (wishA !== wishB || wishA === undefined) {
     if (wishA !== undefined) return { colour: wishA, article: '5.2.1' };
     if (wishB !== undefined) return { colour: otherColour(wishB), article: '5.2.1' };
-    const higher = isRankedHigher(a, b) ? a : b;
+    const higher = isHigher(a, b) ? a : b;
     return {
       colour: byParity(higher, higher === a, initialColour, round, rules),
       article: '5.2.5',
@@ -48,7 +51,7 @@ export function allocateColours(
   if (stronger) return { colour: stronger === a ? wishA : otherColour(wishA), article: '5.2.2' };
   const alternated = alternateLastDifference(a.colours, b.colours);
   if (alternated) return { colour: alternated, article: '5.2.3' };
-  return { colour: isRankedHigher(a, b) ? wishA : otherColour(wishA), article: '5.2.4' };
+  return { colour: isHigher(a, b) ? wishA : otherColour(wishA), article: '5.2.4' };
 }
 
 function strongerPreference(

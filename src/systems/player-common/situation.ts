@@ -7,10 +7,28 @@ import type { Colour } from '../../model/result.js';
 import { lossValue, winValue } from '../../model/scoring.js';
 import type { PlayerId, Tournament } from '../../model/tournament.js';
 import { isBakuCode } from '../../model/type-code.js';
-import { virtualPointsTable } from '../acceleration.js';
+import { type BakuRule, virtualPointsTable } from '../acceleration.js';
 import type { AccelerationChoice } from '../system.js';
-import type { DutchEdition } from './edition.js';
 import { colourPreference, type DutchPlayer, type DutchSituation, type Float } from './player.js';
+
+/** Which unplayed rounds count as a downfloat. */
+export type UnplayedFloatRule = 'every' | 'moreThanLoss' | 'anyPoints';
+/** Which earlier rounds bar a player from the pairing-allocated bye, besides a PAB itself. */
+export type PabBarRule = 'anyPoints' | 'forfeitWin' | 'winValue';
+
+/** How an edition reads the rounds before. */
+export interface HistoryRules {
+  readonly unplayedFloats: UnplayedFloatRule;
+  readonly pabBar: PabBarRule;
+  readonly baku: BakuRule;
+}
+
+/** As all editions of 2026 do (C.04.1, C.04.3 art. 1.4, C.04.7). */
+export const HISTORY_2026: HistoryRules = {
+  unplayedFloats: 'moreThanLoss',
+  pabBar: 'winValue',
+  baku: 'halfOfRounds',
+};
 
 export interface SituationOptions {
   /** Ids of those to pair; by default everybody without an announced bye in the round. */
@@ -23,15 +41,16 @@ export interface SituationOptions {
 }
 
 /**
- * The input of the Dutch system for `round`, from everything recorded before it (C.04.3:2026
- * art. 1; floats and byes by the edition's rules). Later rounds of the tournament are ignored.
+ * The input of a system of players for `round`, from everything recorded before it (C.04.3:2026
+ * art. 1; floats and byes by the edition's rules), and the float of a player in any round before.
+ * Later rounds of the tournament are ignored.
  */
 export function dutchSituation(
   tournament: Tournament,
   round: number,
-  edition: DutchEdition,
+  edition: HistoryRules,
   options: SituationOptions = {},
-): DutchSituation {
+): DutchSituation & { readonly floatIn: (id: PlayerId, ofRound: number) => Float } {
   const { players, settings } = tournament;
   const roundCount = options.roundCount ?? settings.roundCount;
   const lastRound = roundCount !== undefined && round >= roundCount;
@@ -120,7 +139,7 @@ export function dutchSituation(
     settings.initialColour ??
     impliedInitialColour(tournament, 'player', first)?.colour ??
     'white';
-  return { round, lastRound, initialColour, players: list };
+  return { round, lastRound, initialColour, players: list, floatIn };
 }
 
 /** What one past round was for those whom it records. */
@@ -159,14 +178,14 @@ function barredOpponents(
   return barred;
 }
 
-function unplayedFloat(entry: PlayerRound | undefined, edition: DutchEdition, loss: Points): Float {
+function unplayedFloat(entry: PlayerRound | undefined, edition: HistoryRules, loss: Points): Float {
   if (edition.unplayedFloats === 'every') return 'D';
   if (!entry) return undefined;
   const floor = edition.unplayedFloats === 'moreThanLoss' ? loss : 0;
   return entry.result === 'U' || entry.points > floor ? 'D' : undefined;
 }
 
-function barsPab(entry: PlayerRound | undefined, edition: DutchEdition, win: Points): boolean {
+function barsPab(entry: PlayerRound | undefined, edition: HistoryRules, win: Points): boolean {
   if (!entry || entry.played) return false;
   if (entry.result === 'U') return true;
   switch (edition.pabBar) {
