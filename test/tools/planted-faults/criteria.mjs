@@ -134,8 +134,8 @@ export const CRITERIA_FAULTS = [
   fault(
     'C9: forfeits count as played',
     situation,
-    'if (!record.played) unplayedGames += 1;',
-    'if (!record.played) unplayedGames += record.opponent === undefined ? 1 : 0;',
+    'if (!entry?.played) unplayedGames += 1;',
+    'if (!entry?.played) unplayedGames += entry?.opponent === undefined ? 1 : 0;',
     { edition: 'dutch 2026' },
   ),
   dropped('C10', 'C10', LAST),

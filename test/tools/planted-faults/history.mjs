@@ -15,8 +15,8 @@ export const HISTORY_FAULTS = [
   fault(
     'half-point byes are no downfloat',
     situation,
-    'return record.points > floor ?',
-    'return record.points > floor + 5 ?',
+    'entry.points > floor ?',
+    'entry.points > floor + 5 ?',
     { edition: 'dutch 2026' },
   ),
   fault(
@@ -43,7 +43,13 @@ export const HISTORY_FAULTS = [
     "pabBar: 'winValue'",
     { edition: 'dutch 2017' },
   ),
-  fault('a half-point PAB does not bar', situation, 'if (record.isPab) return true;', '', {}),
+  fault(
+    'a half-point PAB does not bar',
+    situation,
+    "if (entry.result === 'U') return true;",
+    '',
+    {},
+  ),
   fault(
     'floats by the scores of today',
     situation,
@@ -54,8 +60,8 @@ export const HISTORY_FAULTS = [
   fault(
     'floats without virtual points',
     situation,
-    'const other = pairingScore(record.opponent, ofRound);',
-    'const other = sums.get(record.opponent)![ofRound - 1]!;',
+    'const other = pairingScore(entry.opponent, ofRound);',
+    'const other = sums.get(entry.opponent)![ofRound - 1]!;',
   ),
   fault(
     'virtual points ignored',
@@ -66,8 +72,8 @@ export const HISTORY_FAULTS = [
   fault(
     'forfeited games are played ones',
     situation,
-    'const { played, outcome } = GAME_RESULT_TABLE[result];',
-    'const { outcome } = GAME_RESULT_TABLE[result];\n      const played = true;',
+    'past.map((one) => playerRounds(one, settings))',
+    'past.map((one) => new Map([...playerRounds(one, settings)].map(([id, entry]) => [id, { ...entry, played: entry.opponent !== undefined }])))',
   ),
   fault(
     'topscorers from half of the points on',
