@@ -100,7 +100,10 @@ function boardsAfter(
   const exclude = downfloaters.flatMap((a, index) =>
     downfloaters.slice(index + 1).map((b) => [a, b] as const),
   );
-  const result = open.whatIf({ include: [...before, ...pairs], exclude }).result;
+  const include = [...before, ...pairs];
+  // A bye is told where the rules pair the one who was given it: brackets before may differ by it.
+  if (new Set(include.flat()).size < 2 * include.length) return undefined;
+  const result = open.whatIf({ include, exclude }).result;
   if (result.kind !== 'paired') return undefined;
   const boards = result.pairs.map(({ white, black }): Board => [white, black]);
   if (result.bye !== undefined) boards.push([result.bye, 0]);
