@@ -47,7 +47,7 @@ export function boardPoints(context: Context): BoardPoints {
 /** Points per board of `own` in its match against `other`. */
 function boardsOf(context: Context, round: Round, own: Team, other: Team): number[] {
   const { tournament } = context;
-  const { scoring } = tournament.settings;
+  const scoring = { ...tournament.settings.scoring, unknown: 0 };
   const members = new Set(own.members);
   const opponents = new Set(other.members);
   const won = new Map<PlayerId, number>();

@@ -1,6 +1,6 @@
 import type { Column } from './column.js';
 import { roundHalfUp } from './column.js';
-import { type Context, forfeitsCount, remember, unitOf } from './context.js';
+import { type Context, foreContext, forfeitsCount, isFore, remember, unitOf } from './context.js';
 import {
   applyCuts,
   type ContributionList,
@@ -36,7 +36,7 @@ export function sumRecipe(context: Context, tieBreak: TieBreak): SumRecipe {
   const [opponent, own] = ESB_UNITS[code] ?? [unit, unit];
   const isProduct = code === 'SB' || code in ESB_UNITS;
   return {
-    view: scoreView(context, opponent, code === 'FB' || tieBreak.fore),
+    view: scoreView(context, opponent, isFore(tieBreak)),
     products: isProduct ? context.field.scores[own] : undefined,
     forfeitsCount: forfeitsCount(context, tieBreak),
     lowCuts: tieBreak.lowCuts,
@@ -56,7 +56,8 @@ export function contributionsOf(
 }
 
 /** Buchholz (8.1), Fore Buchholz (8.3), Sonneborn-Berger (9.1) and its team products (13.2). */
-export function sumColumn(context: Context, tieBreak: TieBreak): Column {
+export function sumColumn(counted: Context, tieBreak: TieBreak): Column {
+  const context = isFore(tieBreak) ? foreContext(counted) : counted;
   const recipe = sumRecipe(context, tieBreak);
   const numerators = new Float64Array(context.field.count);
   const list = contributionList(context.field.rounds);
@@ -75,11 +76,12 @@ export function sumColumn(context: Context, tieBreak: TieBreak): Column {
 
 /** Uncut Buchholz of everybody, tenths; with `fore` Fore Buchholz. */
 export function buchholz(
-  context: Context,
+  counted: Context,
   unit: Unit,
   fore: boolean,
   forfeitsPlayed: boolean,
 ): Float64Array {
+  const context = fore ? foreContext(counted) : counted;
   return remember(context, `buchholz ${unit} ${fore} ${forfeitsPlayed}`, () => {
     const recipe: SumRecipe = {
       view: scoreView(context, unit, fore),

@@ -117,12 +117,16 @@ function pointsStatements(
   if (table.participants === 'players') {
     const points = new Map(table.rows.map((row) => [row.id, row.points]));
     const announced = announcedPoints(tournament, table.round);
+    const open = openPoints(tournament, table.round);
     return tournament.players.flatMap(({ id, statedPoints }) => {
       const expected = points.get(id)!;
-      const withBye = expected + (announced.get(id) ?? 0);
-      return compare('points', id, statedPoints === withBye ? expected : statedPoints, expected);
+      const also = [announced, open].map((extra) => expected + (extra.get(id) ?? 0));
+      const fits = statedPoints !== undefined && also.includes(statedPoints);
+      return compare('points', id, fits ? expected : statedPoints, expected);
     });
   }
+  // In the middle of a round nobody knows which boards the points of teams count already.
+  if (isPending(table)) return [];
   const totals = standings(tournament, { ...options, tieBreaks: ['PTS:MP', 'PTS:GP'] });
   const valuesOf = new Map(totals.rows.map((row) => [row.id, row.values]));
   const total = (id: number, key: string): Points =>
@@ -140,9 +144,27 @@ function announcedPoints({ rounds, settings }: Tournament, last: number): Map<nu
   return new Map(byes.map(({ player, kind }) => [player, byePoints(settings.scoring, kind)]));
 }
 
-/** The ranks of the file; 0 and none say nothing. */
+const isPending = ({ notes }: Standings): boolean =>
+  notes.some(({ code }) => code === 'standings/pending');
+
+/** What games without a result would be worth if the file already counts them as for the pairing. */
+function openPoints({ rounds, settings }: Tournament, last: number): Map<number, Points> {
+  const points = new Map<number, Points>();
+  for (const { games } of rounds.slice(0, last)) {
+    for (const { white, black, whiteResult } of games) {
+      if (whiteResult !== '*') continue;
+      for (const id of [white, black]) {
+        points.set(id, (points.get(id) ?? 0) + settings.scoring.unknown);
+      }
+    }
+  }
+  return points;
+}
+
+/** The ranks of the file; 0 and none say nothing, and so do those from the middle of a round. */
 function rankStatements(tournament: Tournament, table: Standings): Statement[] {
   const teams = table.participants === 'teams';
+  if (isPending(table)) return [];
   const stated = new Map(
     (teams ? tournament.teams : tournament.players).map(({ id, statedRank }) => [id, statedRank]),
   );

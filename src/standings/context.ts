@@ -25,6 +25,11 @@ export interface TieBreakChoices {
 export interface Context {
   readonly tournament: Tournament;
   readonly field: Field;
+  /**
+   * The field with the final round as well, when that one is paired but has no result yet: Fore
+   * Buchholz counts it (8.3).
+   */
+  readonly final?: Field;
   readonly edition: StandingsEdition;
   readonly choices: TieBreakChoices;
   readonly memo: Map<string, unknown>;
@@ -38,6 +43,16 @@ export function remember<T>(context: Context, key: string, make: () => T): T {
   context.memo.set(key, made);
   return made;
 }
+
+/** What Fore Buchholz is computed from: the final round included as soon as it is paired. */
+export function foreContext(context: Context): Context {
+  const { final } = context;
+  if (!final) return context;
+  return remember(context, 'fore', () => ({ ...context, field: final, memo: new Map() }));
+}
+
+/** Does a tie-break take the final round as drawn? */
+export const isFore = ({ fore, definition }: TieBreak): boolean => fore || definition.code === 'FB';
 
 /** The unit a tie-break asks for, or the one that ranks. */
 export const unitOf = (context: Context, tieBreak: TieBreak): Unit =>

@@ -1,5 +1,5 @@
 import type { Context } from './context.js';
-import { isGame, isVoluntary, type Scores } from './field.js';
+import { isGame, isVoluntary, KIND, type Scores } from './field.js';
 import { dummyScore, type ScoreView } from './score-view.js';
 
 /** No cut, cut as one of the lowest, cut as one of the highest. */
@@ -48,7 +48,7 @@ export function fillContributions(
     const opponent = field.opponents[cell]!;
     const game =
       isGame(field, cell, forfeitsCount) || (view.fore && cell === last && opponent >= 0);
-    if (!game && field.predetermined) continue;
+    if (!game && (field.predetermined || field.kinds[cell] === KIND.pending)) continue;
     const score = game ? view.adjusted[opponent]! : dummyScore(context, view, index, cell);
     list.cells[size] = cell;
     list.scores[size] = score;

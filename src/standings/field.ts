@@ -7,6 +7,7 @@ import type { Unit } from './parse-code.js';
  */
 export const ROUND_KINDS = [
   'game',
+  'pending',
   'forfeitWin',
   'pab',
   'fullBye',
@@ -16,15 +17,19 @@ export const ROUND_KINDS = [
 ] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
-/** Numbers of the kinds, as the arrays hold them. */
+/**
+ * Numbers of the kinds, as the arrays hold them. A pending game or match has no result yet: it gives
+ * nothing and is no round of anything, but Fore Buchholz takes it as drawn (8.3).
+ */
 export const KIND = {
   game: 0,
-  forfeitWin: 1,
-  pab: 2,
-  fullBye: 3,
-  forfeitLoss: 4,
-  halfBye: 5,
-  zeroBye: 6,
+  pending: 1,
+  forfeitWin: 2,
+  pab: 3,
+  fullBye: 4,
+  forfeitLoss: 5,
+  halfBye: 6,
+  zeroBye: 7,
 } as const satisfies Record<RoundKind, number>;
 
 /** Voluntary unplayed round: a requested bye or a forfeit loss (C.07 art. 16.2). */
@@ -73,7 +78,7 @@ export interface Field {
   readonly finished: boolean;
   /** Round robin or another predetermined schedule: C.07 art. 15 holds, art. 16 does not. */
   readonly predetermined: boolean;
-  /** Games of these rounds that have no result yet; they count as draws. */
+  /** Games of these rounds that have no result yet. */
   readonly pending: number;
 }
 

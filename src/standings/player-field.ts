@@ -48,6 +48,12 @@ function writeGame(writer: Writer, round: number, game: Game, colour: Colour): v
   const result = white ? game.whiteResult : game.blackResult;
   const cell = writer.indexOf.get(id)! * writer.rounds + round - 1;
   const { outcome, played } = GAME_RESULT_TABLE[result];
+  if (result === '*') {
+    writer.kinds[cell] = KIND.pending;
+    writer.opponents[cell] = writer.indexOf.get(white ? game.black : game.white)!;
+    writer.points[cell] = 0;
+    return;
+  }
   writer.kinds[cell] = played ? KIND.game : outcome === 'win' ? KIND.forfeitWin : KIND.forfeitLoss;
   writer.opponents[cell] = writer.indexOf.get(white ? game.black : game.white)!;
   writer.colours[cell] = game.coloursKnown ? (white ? 1 : -1) : 0;

@@ -1,10 +1,10 @@
-import { lastPlayedRound } from '../model/history/rounds.js';
+import { lastPairedRound, lastPlayedRound, recordedRounds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
 import { readTypeWords } from '../model/type-words.js';
 import { describeStart, startDay } from '../systems/dates.js';
 import { hasTeamRecords } from '../systems/team-games.js';
-import type { Context } from './context.js';
+import { type Context, isFore } from './context.js';
 import { chooseStandingsEdition, type EditionChoice } from './editions.js';
 import type { Field } from './field.js';
 import type { StandingsOptions } from './options.js';
@@ -65,11 +65,12 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
       help: 'Give the edition, or the dates as YYYY/MM/DD',
     });
   }
-  const field = fieldOf(tournament, options, notes);
+  const { field, final } = fieldsOf(tournament, options, notes);
   const { tieBreaks: _, edition: __, round: ___, ...choices } = options;
   const context: Context = {
     tournament,
     field,
+    ...(final && { final }),
     edition: edition.edition,
     choices,
     memo: new Map(),
@@ -101,11 +102,16 @@ export function primaryUnit({ settings }: Tournament): Unit {
   return parseTypeCode(settings.typeCode ?? '')?.scores[0] ?? 'MP';
 }
 
-function fieldOf(tournament: Tournament, options: StandingsOptions, notes: StandingsNote[]): Field {
+function fieldsOf(
+  tournament: Tournament,
+  options: StandingsOptions,
+  notes: StandingsNote[],
+): Pick<Context, 'field' | 'final'> {
   const participants = options.participants ?? (isTeamEvent(tournament) ? 'teams' : 'players');
   const teams = participants === 'teams';
   const predetermined = options.predetermined ?? isPredetermined(tournament);
-  const played = lastPlayedRound(tournament, teams ? 'team' : 'player');
+  const unit = teams ? 'team' : 'player';
+  const played = lastPlayedRound(tournament, unit);
   const { round = played } = options;
   if (!Number.isInteger(round) || round < 0) {
     throw new RangeError(`Expected a round from 0 to ${tournament.rounds.length}, found ${round}`);
@@ -119,18 +125,23 @@ function fieldOf(tournament: Tournament, options: StandingsOptions, notes: Stand
       help: `The standings are those after round ${rounds}`,
     });
   }
-  const field = teams
-    ? teamField(tournament, rounds, predetermined, options.primary ?? primaryUnit(tournament))
-    : playerField(tournament, rounds, predetermined);
+  const primary = options.primary ?? primaryUnit(tournament);
+  const fieldOf = (count: number): Field =>
+    teams
+      ? teamField(tournament, count, predetermined, primary)
+      : playerField(tournament, count, predetermined);
+  const field = fieldOf(rounds);
   if (field.pending > 0) {
     notes.push({
       severity: 'warning',
       code: 'standings/pending',
       message: `${field.pending} games have no result yet`,
-      help: 'They count as draws; the standings are provisional',
+      help: 'They give nothing yet; the standings are provisional',
     });
   }
-  return field;
+  const paired = lastPairedRound(recordedRounds(tournament, unit));
+  const isFinal = paired > rounds && paired === tournament.settings.roundCount;
+  return options.round === undefined && isFinal ? { field, final: fieldOf(paired) } : { field };
 }
 
 /** The criteria in their order, points first, and those of the list that cannot be computed. */
@@ -199,7 +210,9 @@ function whyLeftOut(context: Context, tieBreak: TieBreak): StandingsNote | undef
 }
 
 /** What is odd about a tie-break that is computed all the same. */
-function oddities({ field, edition }: Context, { definition, text }: TieBreak): StandingsNote[] {
+function oddities({ field, edition, tournament }: Context, tieBreak: TieBreak): StandingsNote[] {
+  const { definition, text } = tieBreak;
+  const { roundCount } = tournament.settings;
   const notes: StandingsNote[] = [];
   if (!definition.editions.includes(edition.id)) {
     notes.push({
@@ -207,6 +220,14 @@ function oddities({ field, edition }: Context, { definition, text }: TieBreak): 
       code: 'standings/edition-lacks',
       message: `${text} is not in the tie-breaks of ${edition.id}`,
       help: `It is computed all the same, with the rules of ${edition.id} for unplayed rounds`,
+    });
+  }
+  if (isFore(tieBreak) && roundCount === undefined && field.rounds > 0) {
+    notes.push({
+      severity: 'info',
+      code: 'standings/final-round',
+      message: `The number of rounds is not stated: round ${field.rounds} counts as the final one for ${text}`,
+      help: 'State it (record 142 or XXR); before the final round Fore Buchholz is Buchholz',
     });
   }
   if (field.predetermined && ['BH', 'FB', 'AOB', 'SOB'].includes(definition.code)) {

@@ -56,6 +56,7 @@ function adjustedTotal(
   if (edition.opponentUnplayed === 'allDraws') {
     for (let cell = first; cell < first + rounds; cell += 1) {
       const drawn = lastIsGame && cell === first + rounds - 1;
+      if (kinds[cell] === KIND.pending) continue;
       if (kinds[cell] !== KIND.game && !drawn) total += scores.draw - scores.points[cell]!;
     }
     return total;
@@ -103,7 +104,7 @@ function virtualOpponent(field: Field, scores: Scores, index: number, cell: numb
 /** Category .1 to .5 of an unplayed round (art. 16.2); undefined for a game. */
 export function unplayedCategory(field: Field, index: number, cell: number): number | undefined {
   const kind = field.kinds[cell]!;
-  if (kind === KIND.game) return undefined;
+  if (kind === KIND.game || kind === KIND.pending) return undefined;
   if (kind === KIND.forfeitWin) return 2;
   if (kind === KIND.forfeitLoss) return 4;
   if (!isRequestedBye(kind)) return 1;

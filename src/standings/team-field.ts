@@ -1,7 +1,7 @@
 import { matchSide, type TeamMatchSide } from '../model/team-history.js';
 import { type TeamRound, teamMatches } from '../model/team-matches.js';
 import { boardCount } from '../model/team-scores.js';
-import type { Tournament } from '../model/tournament.js';
+import type { Team, TeamId, Tournament } from '../model/tournament.js';
 import { emptyCells, type Field, KIND, scoresOf } from './field.js';
 import type { Unit } from './parse-code.js';
 
@@ -23,8 +23,8 @@ export function teamField(
     points: { MP: new Int32Array(size), GP: new Int32Array(size) },
     bonuses: { MP: new Int32Array(size), GP: new Int32Array(size) },
   };
-  const played = teamMatches(tournament).slice(0, rounds);
-  for (const round of played) writeRound(writer, round);
+  const played = teamMatches(withoutOpenPoints(tournament)).slice(0, rounds);
+  for (const round of played) writeRound(writer, round, openTeams(tournament, round.number));
   const boards = boardCount(tournament);
   const worth = {
     MP: { win: teamSettings.matchWin, draw: teamSettings.matchDraw },
@@ -59,12 +59,34 @@ interface Writer extends ReturnType<typeof emptyCells> {
   readonly bonuses: Readonly<Record<Unit, Int32Array>>;
 }
 
-function writeRound(writer: Writer, round: TeamRound): void {
+/** Boards without a result give nothing yet; they are draws for the pairing only (C.04.2 art. 3.1). */
+const withoutOpenPoints = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  settings: {
+    ...tournament.settings,
+    scoring: { ...tournament.settings.scoring, unknown: 0 },
+  },
+});
+
+/** Teams with a board of the round that has no result yet: their match is pending. */
+function openTeams({ rounds, teams }: Tournament, round: number): ReadonlySet<TeamId> {
+  const open = (rounds[round - 1]?.games ?? []).filter(({ whiteResult }) => whiteResult === '*');
+  if (open.length === 0) return new Set();
+  const players = new Set(open.flatMap(({ white, black }) => [white, black]));
+  const isOpen = ({ members }: Team): boolean => members.some((member) => players.has(member));
+  return new Set(teams.filter(isOpen).map(({ id }) => id));
+}
+
+function writeRound(writer: Writer, round: TeamRound, open: ReadonlySet<TeamId>): void {
   const cellOf = (team: number): number =>
     writer.indexOf.get(team)! * writer.rounds + round.number - 1;
   for (const match of round.matches) {
     for (const colour of ['white', 'black'] as const) {
-      writeMatch(writer, cellOf(match[colour]), matchSide(match, colour));
+      const cell = cellOf(match[colour]);
+      writeMatch(writer, cell, matchSide(match, colour));
+      if (!open.has(match.white) && !open.has(match.black)) continue;
+      writer.kinds[cell] = KIND.pending;
+      writer.points.MP[cell] = 0;
     }
   }
   for (const bye of round.byes) {

@@ -26,6 +26,26 @@ describe.skipIf(corpusMissing())('values that were wrong on real input', () => {
     expect(values('olympiad-forfeit-last-round.trf', 'OMP2022')[3]).toBe(9);
   });
 
+  it('Fore Buchholz takes the paired final round as drawn before it has a result', () => {
+    const table = standings(read('standings', 'final-round-pending.trf'), { tieBreaks: 'BH,FB' });
+    expect(table.round).toBe(4);
+    expect(table.rows.find(({ id }) => id === 1)?.values.FB?.number).toBe(13.5);
+  });
+
+  it('without a number of rounds it says which round counts as the final one', () => {
+    const of = (name: string) =>
+      standings(read('standings', name), { tieBreaks: 'FB' }).notes.map(({ code }) => code);
+    expect(of('after3-no-xxr.trf')).toEqual(['standings/final-round']);
+    expect(of('after3-xxr5.trf')).toEqual([]);
+  });
+
+  it('games of a running round give nothing yet, and the file is not accused', () => {
+    const tournament = read('files', '25-open-round-standings.trf');
+    const points = new Map(standings(tournament).rows.map((row) => [row.id, row.points]));
+    expect([4, 8, 9].map((id) => points.get(id))).toEqual([15, 15, 15]);
+    expect(checkStandings(tournament).differences).toEqual([]);
+  });
+
   it('a preset bye in the round to pair is no round played', () => {
     expect(standings(read('house', 'preset-u.trf')).round).toBe(1);
   });

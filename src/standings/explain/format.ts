@@ -7,6 +7,7 @@ import type { Contribution, EncounterExplanation, TieBreakExplanation } from './
 /** The kinds of unplayed rounds in words; "" for a game. */
 export const ROUND_KIND_TEXTS: Readonly<Record<RoundKind, string>> = {
   game: '',
+  pending: 'no result yet',
   forfeitWin: 'won by forfeit',
   pab: 'pairing-allocated bye',
   fullBye: 'full-point bye',

@@ -1,5 +1,5 @@
 import { buchholz, contributionsOf, sumRecipe } from '../buchholz.js';
-import { type Context, unitOf } from '../context.js';
+import { type Context, foreContext, isFore, unitOf } from '../context.js';
 import { contributionList } from '../contributions.js';
 import { isForfeit, isGame } from '../field.js';
 import type { TieBreak } from '../parse-code.js';
@@ -15,7 +15,8 @@ import {
 } from './explanation.js';
 
 /** BH, FB, SB and the ESB family. */
-export function explainSum(context: Context, tieBreak: TieBreak, index: number): ExplanationBody {
+export function explainSum(counted: Context, tieBreak: TieBreak, index: number): ExplanationBody {
+  const context = isFore(tieBreak) ? foreContext(counted) : counted;
   const recipe = sumRecipe(context, tieBreak);
   const list = contributionList(context.field.rounds);
   contributionsOf(context, recipe, index, list);
