@@ -1,7 +1,7 @@
-import { type ByeKind, type Colour, GAME_RESULT_TABLE, type GameResult } from '../model/result.js';
-import { byePoints, gamePoints, winValue } from '../model/scoring.js';
-import { type AdjustableKind, adjustedScore, bonusOf } from '../model/team-adjustments.js';
-import type { Game, Tournament } from '../model/tournament.js';
+import { bonusPoints, type PlayerRound, playerRounds } from '../model/history/players.js';
+import { type ByeKind, GAME_RESULT_TABLE, type GameResult } from '../model/result.js';
+import { winValue } from '../model/scoring.js';
+import type { Tournament } from '../model/tournament.js';
 import { emptyCells, type Field, KIND, scoresOf } from './field.js';
 
 /** The players' rounds 1 to `rounds` in flat arrays. */
@@ -12,12 +12,10 @@ export function playerField(tournament: Tournament, rounds: number, predetermine
   writer.points.fill(settings.scoring.zeroBye);
   let pending = 0;
   for (const round of tournament.rounds.slice(0, rounds)) {
-    for (const game of round.games) {
-      if (game.whiteResult === '*') pending += 1;
-      writeGame(writer, round.number, game, 'white');
-      writeGame(writer, round.number, game, 'black');
+    pending += round.games.filter(({ whiteResult }) => whiteResult === '*').length;
+    for (const entry of playerRounds(round, settings).values()) {
+      writeEntry(writer, round.number, entry);
     }
-    for (const bye of round.byes) writeBye(writer, round.number, bye.player, bye.kind);
   }
   const worth = {
     win: winValue(settings.scoring),
@@ -42,62 +40,34 @@ interface Writer extends ReturnType<typeof emptyCells> {
   readonly points: Int32Array;
 }
 
-function writeGame(writer: Writer, round: number, game: Game, colour: Colour): void {
-  const white = colour === 'white';
-  const id = white ? game.white : game.black;
-  const result = white ? game.whiteResult : game.blackResult;
+const BYE_KINDS = { U: KIND.pab, F: KIND.fullBye, H: KIND.halfBye, Z: KIND.zeroBye } as const;
+
+function writeEntry(writer: Writer, round: number, entry: PlayerRound): void {
+  const { id, opponent, colour, result, points } = entry;
   const cell = writer.indexOf.get(id)! * writer.rounds + round - 1;
-  const { outcome, played } = GAME_RESULT_TABLE[result];
+  writer.points[cell] = points;
+  if (opponent === undefined) {
+    writer.kinds[cell] = BYE_KINDS[result as ByeKind];
+    return;
+  }
+  writer.opponents[cell] = writer.indexOf.get(opponent)!;
   if (result === '*') {
     writer.kinds[cell] = KIND.pending;
-    writer.opponents[cell] = writer.indexOf.get(white ? game.black : game.white)!;
     writer.points[cell] = 0;
     return;
   }
+  const { outcome, played } = GAME_RESULT_TABLE[result as GameResult];
   writer.kinds[cell] = played ? KIND.game : outcome === 'win' ? KIND.forfeitWin : KIND.forfeitLoss;
-  writer.opponents[cell] = writer.indexOf.get(white ? game.black : game.white)!;
-  writer.colours[cell] = game.coloursKnown ? (white ? 1 : -1) : 0;
+  writer.colours[cell] = colour === undefined ? 0 : colour === 'white' ? 1 : -1;
   writer.outcomes[cell] = outcome === 'win' ? 2 : outcome === 'loss' ? 0 : 1;
-  const points = gamePoints(writer.tournament.settings.scoring, result, colour);
-  writer.points[cell] = abnormal(writer, round, id, adjustableKind(result), points);
-}
-
-function writeBye(writer: Writer, round: number, id: number, kind: ByeKind): void {
-  const cell = writer.indexOf.get(id)! * writer.rounds + round - 1;
-  const kinds = { U: KIND.pab, F: KIND.fullBye, H: KIND.halfBye, Z: KIND.zeroBye };
-  writer.kinds[cell] = kinds[kind];
-  const points = byePoints(writer.tournament.settings.scoring, kind);
-  writer.points[cell] = kind === 'U' ? points : abnormal(writer, round, id, kind, points);
-}
-
-/** The letter of record 299 for a result. */
-function adjustableKind(result: GameResult): AdjustableKind {
-  if (result === '+' || result === '-') return result;
-  const { outcome } = GAME_RESULT_TABLE[result];
-  return outcome === 'win' ? 'W' : outcome === 'loss' ? 'L' : 'D';
-}
-
-/** The points of a result, or what record 299 puts in their place. */
-function abnormal(
-  { tournament }: Writer,
-  round: number,
-  id: number,
-  kind: AdjustableKind,
-  points: number,
-): number {
-  const { adjustments } = tournament.settings;
-  if (adjustments.length === 0) return points;
-  const score = { matchPoints: 0, gamePoints: points };
-  return adjustedScore(adjustments, round, id, kind, score).gamePoints;
 }
 
 function bonusCells({ tournament, ids, rounds }: Writer): Int32Array | undefined {
-  const bonuses = tournament.settings.adjustments.filter(({ kind }) => kind === '');
-  if (bonuses.length === 0) return undefined;
+  if (!tournament.settings.adjustments.some(({ kind }) => kind === '')) return undefined;
   const cells = new Int32Array(ids.length * rounds);
   ids.forEach((id, index) => {
     for (let round = 1; round <= rounds; round += 1) {
-      cells[index * rounds + round - 1] = bonusOf(bonuses, round, id).gamePoints;
+      cells[index * rounds + round - 1] = bonusPoints(tournament.settings, round, id);
     }
   });
   return cells;
