@@ -17,12 +17,12 @@ export interface RuleCoverage {
  * The rules that decided something in a round. A criterion that can be left out
  * decides when the pairing without it would be another one. Any rule decides when a pairing that
  * differs on two boards only is beaten by it and by none above it. For brackets and colours, what
- * the regulation pairing made use of is counted.
+ * the regulation pairing made use of is counted. None where another system pairs the round.
  */
 export function rulesAtWork(tournament: Tournament, round: number, rules: Rules): Set<string> {
   const opened = openRound(tournament, round, requestOf(rules));
   const atWork = new Set<string>();
-  if (opened.kind === 'undetermined') return atWork;
+  if (opened.kind === 'undetermined' || opened.case.pairedBy) return atWork;
   const result = pairOpened(opened);
   if (result.kind === 'impossible') return atWork.add('no legal pairing');
   if (opened.system.movesDown) {

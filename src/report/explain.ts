@@ -88,11 +88,12 @@ export function renderExplanation(
 }
 
 function renderBracket(
-  { system }: OpenedRound,
+  { system, case: { pairedBy } }: OpenedRound,
   bracket: ExplainedBracket,
   labels: Labels,
   paint: Paint,
 ): string[] {
+  const { articles } = pairedBy ?? system;
   const { number, score, movedDown, residents, pairs, downfloaters, bye } = bracket;
   const size = movedDown.length + residents.length;
   const kind = movedDown.length > 0 ? 'heterogeneous' : 'homogeneous';
@@ -105,10 +106,10 @@ function renderBracket(
     lines.push(...paragraph(`${board}: colours by ${article}`, '  '));
   }
   if (bye !== undefined) {
-    lines.push(...paragraph(ENGLISH.getsBye(nameOf(bye, labels), system.articles.bye), '  '));
+    lines.push(...paragraph(ENGLISH.getsBye(nameOf(bye, labels), articles.bye), '  '));
   } else if (downfloaters.length > 0) {
     const who = downfloaters.map((id) => nameOf(id, labels));
-    lines.push(...paragraph(ENGLISH.floatDown(who, system.articles.downfloaters), '  '));
+    lines.push(...paragraph(ENGLISH.floatDown(who, articles.downfloaters), '  '));
   }
   return lines;
 }

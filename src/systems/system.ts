@@ -112,6 +112,8 @@ export interface RoundCase {
   colourArticle(white: number, black: number): string;
   /** Where the rules order the boards of this round; undefined where they are silent. */
   readonly boardOrderArticle: string | undefined;
+  /** Another system, when its rules pair the round: the seeding rounds of Burstein are Dutch ones. */
+  readonly pairedBy?: PairingSystem;
 }
 
 /** A criterion as reports, counts and documentation know it. */

@@ -14,6 +14,8 @@ const WRONG: Readonly<Record<string, Rules>> = {
   'olympiad 2022': { system: 'olympiad', edition: '2012' },
   'olympiad 2012': { system: 'olympiad', edition: '2022' },
   'team 2026': { system: 'olympiad', edition: '2022' },
+  'burstein 2026': { system: 'dutch', edition: '2026' },
+  'dubov 2026': { system: 'dutch', edition: '2026' },
 };
 
 describe.each(BOOK_RULES.map((rules) => [nameOf(rules), rules] as const))(

@@ -3,6 +3,7 @@ import { shapesOf } from '../../src/fuzz/bracket-shape.js';
 import { neighbours } from '../../src/fuzz/contrasts.js';
 import { rulesAtWork } from '../../src/fuzz/coverage.js';
 import { countedRules } from '../../src/fuzz/rule-names.js';
+import { generatePosition } from '../../src/generate/index.js';
 import { createTournament } from '../../src/model/build.js';
 
 const bracket = (
@@ -132,5 +133,15 @@ describe('rulesAtWork', () => {
     expect(countedRules({ ...RULES, edition: '2017' })).toContain('C.19');
     expect(countedRules({ system: 'olympiad', edition: '2022' })).not.toContain('C1');
     expect(new Set(countedRules(RULES)).size).toBe(countedRules(RULES).length);
+  });
+});
+
+describe('rounds that another system pairs', () => {
+  it('tell nothing of the rules of this one: Burstein art. 1.6', () => {
+    const rules = { system: 'burstein', edition: '2026' } as const;
+    const tournament = generatePosition(1, { players: 8, played: 4, style: { lastRound: 100 } });
+    expect(tournament.settings.roundCount).toBe(5);
+    expect(rulesAtWork(tournament, 2, rules)).toEqual(new Set());
+    expect([...rulesAtWork(tournament, 3, rules)]).toContain('C1');
   });
 });

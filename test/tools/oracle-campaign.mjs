@@ -16,7 +16,7 @@ import { campaignLine, renderPage } from './oracle-page.mjs';
 
 const EDITIONS = [
   ...['dutch 2026', 'dutch 2017', 'dutch 2012', 'dutch 2011'],
-  ...['olympiad 2022', 'olympiad 2012', 'team 2026'],
+  ...['olympiad 2022', 'olympiad 2012', 'team 2026', 'burstein 2026', 'dubov 2026'],
 ];
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 // and the by-the-book oracles. Writes docs/planted-faults.md.
 //
 //   node test/tools/planted-faults.mjs [--time SECONDS of computing per fault] [--only PATTERN] [--edition NAME]
-//     [--jobs N] [--seed TEXT] [--trf] [--no-table] [--results FILE]
+//     [--jobs N] [--seed TEXT] [--trf] [--no-table] [--results FILE] [--check]
 //
 // With a file of results, what an earlier run with it has found is not hunted again: so a run that
 // was ended goes on, and a fault that is changed is hunted alone.
@@ -10,10 +10,9 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { SYSTEMS } from './planted-faults/faults.mjs';
 import { renderTable } from './planted-faults/table.mjs';
 
 const { values } = parseArgs({
@@ -26,18 +25,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'planted' },
     results: { type: 'string' },
     'no-table': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
 const milliseconds = Number(values.time) * 1000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'planted-faults-'));
-const wanted = SYSTEMS.flatMap(({ title: system, faults }) =>
-  faults
-    .filter(({ title }) => !values.only || new RegExp(values.only).test(title))
-    .filter(({ editions }) => !values.edition || editions.includes(values.edition))
-    .map((fault) => ({ ...fault, system })),
-);
-const isWhole = !values.only && !values.edition;
+const isWhole = !values.only && !values.edition && !values.check;
 
 const bundle = (entry, outfile, plugins = []) =>
   build({
@@ -50,18 +44,25 @@ const bundle = (entry, outfile, plugins = []) =>
     plugins,
   });
 
-/** Puts the fault in the place of the sound text; the text must be there. */
-const plant = ({ title, file, find, replace }) => ({
+const reader = join(folder, 'faults.mjs');
+await bundle('planted-faults/faults.ts', reader);
+const { readFaults, planted } = await import(pathToFileURL(reader).href);
+const source = pathToFileURL(join(root, 'src/'));
+const SYSTEMS = readFaults(pathToFileURL(join(root, 'test/fuzz/planted-faults/')));
+const wanted = SYSTEMS.flatMap(({ title: system, faults }) =>
+  faults
+    .filter(({ title }) => !values.only || new RegExp(values.only).test(title))
+    .filter(({ editions }) => !values.edition || editions.includes(values.edition))
+    .map((fault) => ({ ...fault, system })),
+);
+
+const plant = (fault) => ({
   name: 'plant',
   setup(setup) {
-    const path = join(root, 'src', file);
-    setup.onLoad({ filter: /\.ts$/ }, (args) => {
-      if (args.path !== path) return undefined;
-      const text = readFileSync(path, 'utf8');
-      const places = text.split(find).length - 1;
-      if (places < 1) throw new Error(`"${title}": its text is not in src/${file} any more`);
-      return { contents: text.replaceAll(find, () => replace), loader: 'ts' };
-    });
+    const path = join(root, 'src', fault.file);
+    setup.onLoad({ filter: /\.ts$/ }, (args) =>
+      args.path === path ? { contents: planted(fault, source), loader: 'ts' } : undefined,
+    );
   },
 });
 
@@ -131,6 +132,7 @@ async function work() {
       console.error(`not planted: ${fault.title}: ${error.errors?.[0]?.text ?? error.message}`);
       continue;
     }
+    if (values.check) continue;
     const result = await hunt(suspect, hunter, fault);
     results[index] = { ...fault, ...result };
     const isRight = result.kind === (fault.equivalent === undefined ? 'caught' : 'escaped');
@@ -154,4 +156,6 @@ if (isWhole && !values['no-table']) {
   const table = renderTable(SYSTEMS, results.filter(Boolean), values.seed, Number(values.time));
   writeFileSync(join(root, 'docs/planted-faults.md'), table);
 }
+if (values.check)
+  console.log(`${wanted.length - failures} of ${wanted.length} faults can be planted`);
 process.exitCode = failures > 0 ? 1 : 0;

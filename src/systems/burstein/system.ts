@@ -79,7 +79,9 @@ export const bursteinSystem = (dutch: PairingSystem): PairingSystem => ({
   articles: { downfloaters: bursteinArticle('2.3'), bye: ARTICLES.bye },
   open(tournament, round, options = {}) {
     const roundCount = options.roundCount ?? tournament.settings.roundCount ?? 0;
-    if (round <= seedingRounds(roundCount)) return dutch.open(tournament, round, options);
+    if (round <= seedingRounds(roundCount)) {
+      return { ...dutch.open(tournament, round, options), pairedBy: dutch };
+    }
     const situation = bursteinSituation(tournament, round, options);
     return openBracketedCase(tournament, situation, rulesOf(situation.initialColour));
   },

@@ -68,7 +68,7 @@ export const DUBOV_2026: PairingSystem = {
   rules: {
     absolute: [ARTICLES.rematch, ARTICLES.byeBar, ARTICLES.absoluteColour, ARTICLES.completion],
     criteria: dubovCriteria(false),
-    orderStages: ['bye', 'upfloaters', 'exchange', 'transposition'],
+    orderStages: ['upfloaters', 'exchange', 'transposition'],
     colours: bracketedColourArticles(dubovArticle),
   },
   articles: { downfloaters: dubovArticle('3.2'), bye: ARTICLES.bye },

@@ -1,12 +1,15 @@
-import type { Rules } from '../../../src/fuzz/rules.js';
+import { type Rules, unitOf } from '../../../src/fuzz/rules.js';
+import { participantsOf } from '../../../src/model/history/rounds.js';
 import type { Tournament } from '../../../src/model/tournament.js';
-import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
+import { DUTCH_2026, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import { type OlympiadEdition, olympiadOptions } from '../../../src/systems/olympiad/options.js';
 import type { DutchSituation } from '../../../src/systems/player-common/player.js';
 import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
 import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
 import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';
+import { pairBursteinByTheBook, seedingRounds } from '../../oracle/burstein/pair-by-the-book.js';
+import { pairDubovByTheBook } from '../../oracle/dubov/pair-by-the-book.js';
 import { pairDutchByTheBook, publishedBoards } from '../../oracle/dutch/pair-by-the-book.js';
 import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
 import { type BookPairing, pairByTheBook } from '../../oracle/olympiad/book.js';
@@ -17,18 +20,19 @@ import { dutchEditionOf, isBacktracking } from './rules.js';
 
 /** Beyond these the enumeration takes minutes, and the book declines. */
 const MOST_PLAYERS = 14;
-const MOST_BACKTRACKING = 10;
+const MOST_SLOWLY = 10;
 const MOST_TEAMS = 12;
 const CANDIDATES = 15_120;
 
 /** What the book says of a round, in the words of `engineText`; undefined when it declines. */
 export function bookText(tournament: Tournament, round: number, rules: Rules): string | undefined {
   const edition = dutchEditionOf(rules);
-  if (!edition) return teamBookText(tournament, round, rules);
+  if (unitOf(rules) === 'team') return teamBookText(tournament, round, rules);
+  if (!edition) return bracketedBookText(tournament, round, rules);
   const situation = dutchSituation(tournament, round, edition);
   const count = situation.players.length;
   if (isBacktracking(rules)) {
-    if (count > MOST_BACKTRACKING) return undefined;
+    if (count > MOST_SLOWLY) return undefined;
     return backtrackingBookText(situation, edition);
   }
   return dutchBookText(situation, edition);
@@ -41,10 +45,38 @@ function backtrackingBookText(situation: DutchSituation, edition: DutchEdition):
   return `${bookText2012(book)}\n${pairingText({ kind: 'paired', pairs, bye: book.bye?.id }, true)}`;
 }
 
-function dutchBookText(situation: DutchSituation, edition: DutchEdition): string | undefined {
+function dutchBookText(
+  situation: DutchSituation,
+  edition: DutchEdition,
+  inOrder = true,
+): string | undefined {
   const limits = { players: MOST_PLAYERS, candidates: CANDIDATES };
   const book = pairDutchByTheBook(situation, edition, limits);
-  return book.kind === 'tooBig' ? undefined : pairingText(book, true);
+  return book.kind === 'tooBig' ? undefined : pairingText(book, inOrder);
+}
+
+/** Burstein, after seeding rounds that the Dutch book pairs, and Dubov. */
+function bracketedBookText(
+  tournament: Tournament,
+  round: number,
+  { system }: Rules,
+): string | undefined {
+  const isBurstein = system === 'burstein';
+  if (isBurstein && round <= seedingRounds(tournament.settings.roundCount ?? 0)) {
+    return dutchBookText(dutchSituation(tournament, round, DUTCH_2026), DUTCH_2026, false);
+  }
+  if (participantsOf(tournament, 'player', tournament.rounds[round - 1]).size > MOST_SLOWLY) {
+    return undefined;
+  }
+  const { pairs, bye } = (isBurstein ? pairBursteinByTheBook : pairDubovByTheBook)(
+    tournament,
+    round,
+  );
+  if (!pairs) return 'none';
+  return pairingText(
+    { kind: 'paired', pairs: pairs.map(([white, black]) => ({ white, black })), bye },
+    false,
+  );
 }
 
 function teamBookText(tournament: Tournament, round: number, rules: Rules): string | undefined {

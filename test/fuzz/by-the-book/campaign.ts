@@ -6,12 +6,13 @@ import {
   withRules,
 } from '../../../src/fuzz/coverage.js';
 import { type FuzzCase, makeCase, type Recipe, recipesFor } from '../../../src/fuzz/recipes.js';
-import { type Rules, roundToPair } from '../../../src/fuzz/rules.js';
+import { type Rules, roundToPair, unitCount, unitOf } from '../../../src/fuzz/rules.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import { createRandom, type Seed } from '../../../src/generate/random.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { writeWholeTrf } from '../../../src/trf/write.js';
+import { recipesOfHunt } from '../planted-faults/recipes.js';
 import { bookText } from './book-text.js';
 import { engineText } from './engine-text.js';
 import { isPosition } from './position.js';
@@ -58,7 +59,7 @@ export interface BookCampaignOptions {
 const COVERAGE_EVERY = 10;
 
 /** Whole tournaments of a size that the book can read. */
-const smallTournaments = (weight: number): Recipe => ({
+const smallTournaments = (weight: number, most: number): Recipe => ({
   name: 'tournaments by the rules',
   weight,
   aims: [],
@@ -67,7 +68,7 @@ const smallTournaments = (weight: number): Recipe => ({
     return generateTournament(seed, {
       system,
       edition,
-      players: [4, 12],
+      players: [4, most],
       rounds,
       played: [1, rounds - 1],
       numbering: 'shuffled',
@@ -81,10 +82,12 @@ const smallTournaments = (weight: number): Recipe => ({
   },
 });
 
-function recipesOf({ system }: Rules): readonly Recipe[] {
-  if (system !== 'dutch') return recipesFor(system);
+function recipesOf(rules: Rules): readonly Recipe[] {
+  const { system } = rules;
+  if (unitOf(rules) === 'team') return recipesFor(system);
+  if (system !== 'dutch') return [...recipesOfHunt(rules), smallTournaments(4, 10)];
   const small = recipesFor(system).filter(({ name }) => !name.includes('tournaments'));
-  return [...small, smallTournaments(4)];
+  return [...small, smallTournaments(4, 12)];
 }
 
 /** Compares the engine with the book, round after round, until the time is over. */
@@ -112,7 +115,7 @@ export async function runBookCampaign(options: BookCampaignOptions): Promise<Boo
     const round = roundToPair(tournament, rules);
     return {
       ...{ index: one.index, recipe: one.recipe, round },
-      players: rules.system === 'dutch' ? tournament.players.length : tournament.teams.length,
+      players: unitCount(tournament, rules),
       engine: answerOf(engine, tournament, round, rules),
       book: bookText(tournament, round, rules) ?? '',
       trf: writeWholeTrf(tournament, { absences: 'blank', lineEnd: '\n' }).text,

@@ -6,7 +6,7 @@ import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
 import { dutchSituation } from '../../../src/systems/player-common/situation.js';
 import { openRound, pairOpened } from '../../../src/words/index.js';
 import { engineText2012 } from '../../support/dutch2012-text.js';
-import { dutchEditionOf, isBacktracking } from './rules.js';
+import { dutchEditionOf, hasBoardOrder, isBacktracking } from './rules.js';
 
 /** @throws Error when the round cannot be opened, which no recipe may bring about. */
 export function pairRound(
@@ -27,7 +27,7 @@ export function engineText(tournament: Tournament, round: number, rules: Rules):
     if (result.kind === 'impossible') return 'none';
     return `${engineText2012(result)}\n${pairingText(result, true)}`;
   }
-  return pairingText(pairRound(tournament, round, rules), edition !== undefined);
+  return pairingText(pairRound(tournament, round, rules), hasBoardOrder(rules));
 }
 
 export function pairingText(result: RoundPairing | NoPairing, inOrder: boolean): string {

@@ -16,6 +16,8 @@ export const BOOK_RULES: readonly Rules[] = [
   { system: 'olympiad', edition: '2022' },
   { system: 'olympiad', edition: '2012' },
   { system: 'team', edition: '2026' },
+  { system: 'burstein', edition: '2026' },
+  { system: 'dubov', edition: '2026' },
 ];
 
 export const nameOf = ({ system, edition }: Rules): string => `${system} ${edition}`;
@@ -36,3 +38,6 @@ export const dutchEditionOf = ({ system, edition }: Rules): DutchEdition | undef
 /** The procedure of 2011 and 2012 is another one; its answers are compared bracket by bracket. */
 export const isBacktracking = ({ system, edition }: Rules): boolean =>
   system === 'dutch' && (edition === '2011' || edition === '2012');
+
+/** The books of the other systems do not order their boards. */
+export const hasBoardOrder = ({ system }: Rules): boolean => system === 'dutch';

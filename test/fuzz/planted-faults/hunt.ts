@@ -1,6 +1,6 @@
 import { judgeAnswer } from '../../../src/fuzz/judge.js';
 import { makeCase, pickRecipe } from '../../../src/fuzz/recipes.js';
-import { type Rules, roundToPair } from '../../../src/fuzz/rules.js';
+import { type Rules, roundToPair, unitCount } from '../../../src/fuzz/rules.js';
 import { shrinkTournament } from '../../../src/fuzz/shrink.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
@@ -8,7 +8,7 @@ import { writeWholeTrf } from '../../../src/trf/write.js';
 import { bookText } from '../by-the-book/book-text.js';
 import * as sound from '../by-the-book/engine-text.js';
 import { isPosition } from '../by-the-book/position.js';
-import { rulesNamed } from '../by-the-book/rules.js';
+import { hasBoardOrder, rulesNamed } from '../by-the-book/rules.js';
 import { recipesOfHunt } from './recipes.js';
 
 /** The engine that may be at fault: another copy of the module that the hunter has sound. */
@@ -75,7 +75,7 @@ export async function hunt(suspect: Suspect, options: HuntOptions): Promise<Quar
       },
       { tries: MOST_TRIES, isOver: () => computed() > end + milliseconds },
     );
-    const players = (rules.system === 'dutch' ? tournament.players : tournament.teams).length;
+    const players = unitCount(tournament, rules);
     if (caught && caught.players <= players) continue;
     const round = roundToPair(tournament, rules);
     caught = {
@@ -111,9 +111,6 @@ const boards = (
   rules: Rules,
 ): string =>
   attempt(() => sound.pairingText(pairRound(tournament, round, rules), hasBoardOrder(rules)));
-
-/** The books of team systems do not order their boards. */
-const hasBoardOrder = ({ system }: Rules): boolean => system === 'dutch';
 
 function attempt(answer: () => string): string {
   try {

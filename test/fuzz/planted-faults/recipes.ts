@@ -1,5 +1,5 @@
 import { RECIPES, type Recipe, TEAM_RECIPES } from '../../../src/fuzz/recipes.js';
-import type { Rules } from '../../../src/fuzz/rules.js';
+import { type Rules, unitOf } from '../../../src/fuzz/rules.js';
 import type { Frequency } from '../../../src/generate/amount.js';
 import { generateTournament } from '../../../src/generate/generate.js';
 import type { GeneratorOptions } from '../../../src/generate/options.js';
@@ -52,6 +52,24 @@ const SMALL_POSITIONS: readonly Recipe[] = [
     style: { draws: 100, forbiddenPairs: 65, absences: 0, forfeits: 0, pendingAbsences: 0 },
   }),
   small('few virtual points', { players: [4, 8], played: [1, 5], style: { virtualPoints: 50 } }),
+];
+
+/** The same for rules that only Burstein and Dubov have. */
+const SMALL_BRACKETED: readonly Recipe[] = [
+  small('few who have floated up often', {
+    players: [5, 9],
+    played: [4, 7],
+    style: { swissness: 0, draws: 0, lastRound: 0, absences: 0, pendingAbsences: 0, forfeits: 0 },
+  }),
+  {
+    name: 'few in a long tournament',
+    weight: 1,
+    aims: [],
+    make: (seed) =>
+      withSettings(generatePosition(seed, { players: [5, 9], played: [3, 6] }), {
+        roundCount: createRandom(seed, 'long').between(8, 13),
+      }),
+  },
 ];
 
 const SMALL_TEAMS: GeneratorOptions = {
@@ -161,17 +179,17 @@ const SMALL_USUAL = USUAL.filter(({ name }) => /small|tight/.test(name));
  * The recipes for a hunt: those of these names, or else all that make cases which the book can read
  * and a reader can follow.
  */
-export function recipesOfHunt(
-  { system, edition }: Rules,
-  names: readonly string[] = [],
-): readonly Recipe[] {
-  const mayBeLarge = edition === '2017' || edition === '2026';
-  const known = system === 'dutch' ? [...USUAL, ...SMALL_POSITIONS] : [...USUAL_TEAMS, ...TEAMS];
+export function recipesOfHunt(rules: Rules, names: readonly string[] = []): readonly Recipe[] {
+  const { system, edition } = rules;
+  const isOfTeams = unitOf(rules) === 'team';
+  const mayBeLarge = system === 'dutch' && (edition === '2017' || edition === '2026');
+  const own = system === 'dutch' ? SMALL_POSITIONS : [...SMALL_POSITIONS, ...SMALL_BRACKETED];
+  const known = isOfTeams ? [...USUAL_TEAMS, ...TEAMS] : [...USUAL, ...own];
   const named = known.filter(({ name }) => names.includes(name));
   if (named.length !== names.length) {
     throw new RangeError(`Expected recipes of ${system}, found ${names.join(', ')}`);
   }
   if (named.length > 0) return named;
-  if (system !== 'dutch') return known;
-  return mayBeLarge ? USUAL : [...SMALL_USUAL, ...SMALL_POSITIONS];
+  if (isOfTeams) return known;
+  return mayBeLarge ? USUAL : [...SMALL_USUAL, ...own];
 }
