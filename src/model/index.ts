@@ -1,10 +1,10 @@
+export * from './adjustments.js';
 export * from './build.js';
 export * from './edit.js';
 export * from './history/index.js';
 export * from './points.js';
 export * from './result.js';
 export * from './scoring.js';
-export * from './team-adjustments.js';
 export * from './team-history.js';
 export * from './team-matches.js';
 export { boardCount } from './team-scores.js';

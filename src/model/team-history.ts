@@ -1,6 +1,6 @@
+import type { TeamScore } from './adjustments.js';
 import type { Points } from './points.js';
 import type { Colour } from './result.js';
-import type { TeamScore } from './team-adjustments.js';
 import type { TeamByeScore, TeamMatch, TeamRound } from './team-matches.js';
 import type { TeamId } from './tournament.js';
 

@@ -1,8 +1,8 @@
+import { bonusOf, type TeamScore } from './adjustments.js';
 import { deepFreeze } from './build.js';
 import type { Points } from './points.js';
 import { type ByeKind, GAME_RESULT_TABLE } from './result.js';
 import { gamePoints } from './scoring.js';
-import { bonusOf, type TeamScore } from './team-adjustments.js';
 import { firstBoardWhite, seatingOf } from './team-line-ups.js';
 import { boardCount, byeScore, type RoundContext, scoredMatch } from './team-scores.js';
 import type {

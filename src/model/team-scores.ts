@@ -1,6 +1,6 @@
+import { type AdjustableKind, adjustedScore, type TeamScore } from './adjustments.js';
 import type { Points } from './points.js';
 import type { ByeKind, Colour } from './result.js';
-import { type AdjustableKind, adjustedScore, type TeamScore } from './team-adjustments.js';
 import type { TeamByeScore, TeamMatch, TeamMatchOptions } from './team-matches.js';
 import type { ForfeitedMatch, PlayerId, Round, TeamId, Tournament } from './tournament.js';
 

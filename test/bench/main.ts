@@ -9,7 +9,7 @@ import type { Tournament } from '../../src/model/tournament.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf, writeTrf } from '../../src/trf/index.js';
 import { verifyTournament } from '../../src/words/index.js';
 import { formatMeasurements, keyOf, type Measurement, measure, median } from './measure.js';
@@ -67,7 +67,7 @@ section('Generating a tournament of 9 rounds', generated);
 function pairLast(tournament: Tournament, edition: DutchEdition): void {
   const round = tournament.rounds.length;
   const participants = pairedIds(recordedRound(tournament.rounds[round - 1]!).given);
-  pairDutch(dutchSituation(tournament, round, edition, { participants }), edition);
+  pairDutch(playerSituation(tournament, round, edition, { participants }), edition);
 }
 
 for (const edition of [DUTCH_2026, DUTCH_2017]) {
@@ -97,7 +97,7 @@ function explainDifference(tournament: Tournament): void {
   const round = tournament.rounds.length;
   const { games, byes } = tournament.rounds[round - 1]!;
   const participants = pairedIds(recordedRound(tournament.rounds[round - 1]!).given);
-  const situation = dutchSituation(tournament, round, DUTCH_2026, { participants });
+  const situation = playerSituation(tournament, round, DUTCH_2026, { participants });
   const pairs = games.map(({ white, black }) => [white, black] as [number, number]);
   [pairs[0]![1], pairs[1]![1]] = [pairs[1]![1], pairs[0]![1]];
   const bye = byes.find(({ kind }) => kind === 'U')?.player;

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../src/generate/index.js';
-import type { DutchPlayer, DutchSituation } from '../../src/systems/player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../../src/systems/player-common/player.js';
 import { colourPreference } from '../../src/systems/player-common/player.js';
 
 /** A hostile position: how many scores, how many pairs are ruled out, which colours. */
@@ -31,7 +31,7 @@ export const SHAPES: readonly Shape[] = [
   },
 ];
 
-export function hostilePosition(shape: Shape, size: number, seed: number): DutchSituation {
+export function hostilePosition(shape: Shape, size: number, seed: number): PlayerSituation {
   const random = createRandom(seed);
   const barred = Array.from({ length: size }, () => new Set<number>());
   for (let first = 0; first < size; first += 1) {
@@ -42,7 +42,7 @@ export function hostilePosition(shape: Shape, size: number, seed: number): Dutch
     }
   }
   const float = () => ([undefined, 'D', 'U'] as const)[random.below(3)];
-  const players = barred.map((barredOpponents, index): DutchPlayer => {
+  const players = barred.map((barredOpponents, index): PlayerState => {
     const colours = shape.colours(random);
     const { colour, difference, strength } = colourPreference(colours);
     const score = 5 * random.below(shape.scores);

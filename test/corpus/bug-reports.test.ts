@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastPairedRound, participantsOf } from '../../src/model/history/rounds.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../support/corpus.js';
 
@@ -13,7 +13,7 @@ function nextRound(name: string, edition: DutchEdition): string {
   const { tournament } = parseTrf(new Uint8Array(bytes));
   const round = lastPairedRound(tournament!.rounds) + 1;
   const participants = participantsOf(tournament!, 'player', tournament!.rounds[round - 1]);
-  const result = pairDutch(dutchSituation(tournament!, round, edition, { participants }), edition);
+  const result = pairDutch(playerSituation(tournament!, round, edition, { participants }), edition);
   if (result.kind === 'impossible') return 'none';
   const boards = result.pairs.map(({ white, black }) => `${white}-${black}`);
   return [...boards, ...(result.bye === undefined ? [] : [`${result.bye}-0`])].join(' ');

@@ -10,8 +10,8 @@ import {
 import { pairDutch2012 } from '../../src/systems/dutch/backtracking/pair.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2012 } from '../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import type { PlayerSituation } from '../../src/systems/player-common/player.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import {
   corpusMissing,
@@ -26,7 +26,7 @@ type Board = readonly [white: number, black: number];
 
 interface Case {
   readonly name: string;
-  readonly situation: DutchSituation;
+  readonly situation: PlayerSituation;
   /** Boards as the oracle paired them, black 0 for the bye; undefined: no legal pairing. */
   readonly boards: readonly Board[] | undefined;
 }
@@ -49,7 +49,7 @@ function tournamentRounds(members: readonly Member[]): Case[] {
       const byes = round.byes.filter(({ kind }) => kind === 'U');
       return {
         name: `${name.replace('.trf', '')} ${round.number}`,
-        situation: dutchSituation(tournament, round.number, DUTCH_2012, {
+        situation: playerSituation(tournament, round.number, DUTCH_2012, {
           participants,
           roundCount,
         }),
@@ -69,7 +69,7 @@ function positions(): Case[] {
     const { pairs, none } = expected.get('')!;
     return {
       name: `${name} ${round}`,
-      situation: dutchSituation(tournament, round, DUTCH_2012),
+      situation: playerSituation(tournament, round, DUTCH_2012),
       boards: none ? undefined : pairs,
     };
   });

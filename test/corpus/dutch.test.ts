@@ -10,7 +10,7 @@ import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../src/systems/dutch/pair.js';
 import type { RoundPairing } from '../../src/systems/pairing.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { corpusMissing, type Expected, readBundle, readPositions } from '../support/corpus.js';
 
@@ -30,7 +30,7 @@ function situationOf(tournament: Tournament, round: number, edition: DutchEditio
       ? pairedIds(recordedRound(recorded).given)
       : participantsOf(tournament, 'player', tournament.rounds[round - 1]);
   const roundCount = tournament.settings.roundCount ?? played;
-  return dutchSituation(tournament, round, edition, { participants, roundCount });
+  return playerSituation(tournament, round, edition, { participants, roundCount });
 }
 
 function read(trf: string): Tournament {

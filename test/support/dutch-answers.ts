@@ -6,8 +6,8 @@ import {
 } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import type { PlayerSituation } from '../../src/systems/player-common/player.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { type Expected, readBundle, readPositions } from './corpus.js';
 import { boards } from './dutch-text.js';
@@ -18,7 +18,7 @@ export const expectedText = (expected: Expected): string =>
 /** A round to pair, and what a reference engine (by name, or "") answered. */
 export interface DutchCase {
   readonly name: string;
-  readonly situation: DutchSituation;
+  readonly situation: PlayerSituation;
   readonly answers: ReadonlyMap<string, string>;
 }
 
@@ -34,9 +34,9 @@ export function nextRoundSituation(
   trf: string | Uint8Array,
   name: string,
   edition: DutchEdition,
-): DutchSituation {
+): PlayerSituation {
   const tournament = tournamentOf(trf, name);
-  return dutchSituation(tournament, lastPairedRound(tournament.rounds) + 1, edition);
+  return playerSituation(tournament, lastPairedRound(tournament.rounds) + 1, edition);
 }
 
 /** The cases of a corpus bundle of positions. */
@@ -62,7 +62,7 @@ export function* tournamentCases(bundle: string, edition: DutchEdition): Generat
       const byes = round.byes.filter(({ kind }) => kind === 'U');
       yield {
         name: `${name} round ${round.number}`,
-        situation: dutchSituation(tournament, round.number, edition, { participants, roundCount }),
+        situation: playerSituation(tournament, round.number, edition, { participants, roundCount }),
         answers: new Map([
           ['', boards([...games, ...byes.map((bye) => [bye.player, 0] as const)])],
         ]),

@@ -5,8 +5,8 @@ import type { Scoring } from '../../src/model/scoring.js';
 import type { Bye, Game, Tournament } from '../../src/model/tournament.js';
 import type { DutchEdition } from '../../src/systems/dutch/edition.js';
 import type { NoPairing, RoundPairing } from '../../src/systems/pairing.js';
-import type { DutchPlayer, DutchSituation } from '../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import type { PlayerSituation, PlayerState } from '../../src/systems/player-common/player.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 
 /** How the numbers of the players run: 1, 2, 3; or 2, 5, 8; or the order of the file ranks them. */
 export type Numbering = 'plain' | 'gaps' | 'rank';
@@ -55,7 +55,7 @@ export interface PlannedBan {
 
 /** Pairs a past round by the rules; undefined when it cannot say. */
 export type Pairer = (
-  situation: DutchSituation,
+  situation: PlayerSituation,
   tournament: Tournament,
 ) => RoundPairing | NoPairing | undefined;
 
@@ -77,7 +77,7 @@ export function playPlan(plan: TournamentPlan, edition: DutchEdition, pairer: Pa
     const absent = byesOf(plan, round, false);
     const announced = byesOf(plan, round, true);
     const waiting = withRound(tournament, { number: round, games: [], byes: announced });
-    const pairs = pairsOf(plan, dutchSituation(waiting, round, edition), chance, pairer, waiting);
+    const pairs = pairsOf(plan, playerSituation(waiting, round, edition), chance, pairer, waiting);
     if (!pairs) return waiting;
     const games: Game[] = [];
     const byes: Bye[] = [...absent];
@@ -147,7 +147,7 @@ type PastPair = readonly [white: number, black: number | undefined];
 
 function pairsOf(
   plan: TournamentPlan,
-  situation: DutchSituation,
+  situation: PlayerSituation,
   chance: () => number,
   pairer: Pairer,
   tournament: Tournament,
@@ -161,7 +161,7 @@ function pairsOf(
 
 function freePairs(
   plan: TournamentPlan,
-  players: readonly DutchPlayer[],
+  players: readonly PlayerState[],
   chance: () => number,
 ): PastPair[] {
   const waiting = [...players];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaired } from '../../src/model/history/rounds.js';
 import type { Tournament } from '../../src/model/tournament.js';
 import { DUTCH_2026 } from '../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { playPlan } from './dutch-plan.js';
 import { directSituations, printSituation, tournamentPlans } from './dutch-positions.js';
@@ -12,7 +12,7 @@ import { printTrf } from './dutch-trf.js';
 const played = tournamentPlans().map((plan) => playPlan(plan, DUTCH_2026, () => undefined));
 
 const situationOf = (tournament: Tournament) =>
-  dutchSituation(tournament, tournament.rounds.length, DUTCH_2026);
+  playerSituation(tournament, tournament.rounds.length, DUTCH_2026);
 
 describe('tournamentPlans with playPlan', () => {
   it('makes the same tournament from the same seed', () => {
@@ -25,7 +25,7 @@ describe('tournamentPlans with playPlan', () => {
       fc.property(played, (tournament) => {
         const read = parseTrf(printTrf(tournament));
         expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-        const situation = dutchSituation(read.tournament!, tournament.rounds.length, DUTCH_2026);
+        const situation = playerSituation(read.tournament!, tournament.rounds.length, DUTCH_2026);
         expect(printSituation(situation)).toBe(printSituation(situationOf(tournament)));
       }),
       { seed: 11, numRuns: 200 },

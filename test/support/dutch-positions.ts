@@ -3,9 +3,9 @@ import type { Colour } from '../../src/model/result.js';
 import { type Scoring, STANDARD_SCORING } from '../../src/model/scoring.js';
 import {
   colourPreference,
-  type DutchPlayer,
-  type DutchSituation,
   type Float,
+  type PlayerSituation,
+  type PlayerState,
 } from '../../src/systems/player-common/player.js';
 import type { TournamentPlan } from './dutch-plan.js';
 
@@ -113,7 +113,7 @@ const FLOATS: readonly Float[] = [undefined, 'D', 'U'];
  * colours, floats, meetings and byes together. In some the leaders have all met one another, so
  * that several must float. For the rare branches of the rules.
  */
-export function directSituations(constraints: SizeConstraints = {}): fc.Arbitrary<DutchSituation> {
+export function directSituations(constraints: SizeConstraints = {}): fc.Arbitrary<PlayerSituation> {
   const { minPlayers = 2, maxPlayers = 13, maxRounds = 9 } = constraints;
   return fc
     .record({
@@ -175,9 +175,9 @@ interface SituationSeed {
   readonly leadersMet: number;
 }
 
-function buildSituation(seed: SituationSeed): DutchSituation {
+function buildSituation(seed: SituationSeed): PlayerSituation {
   const barred = barredOpponents(seed);
-  const players = seed.seeds.map((one, place): DutchPlayer => {
+  const players = seed.seeds.map((one, place): PlayerState => {
     const preference = colourPreference(one.colours);
     return {
       id: place + 1,
@@ -226,7 +226,7 @@ export function printSituation({
   lastRound,
   initialColour,
   players,
-}: DutchSituation): string {
+}: PlayerSituation): string {
   const lines = players.map((player) => {
     const floats = `${player.floatTwoBefore ?? '-'}${player.floatPrevious ?? '-'}`;
     const marks = `${player.pabBarred ? ' no bye' : ''}${player.topscorer ? ' topscorer' : ''}`;

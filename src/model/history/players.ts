@@ -1,12 +1,7 @@
+import { type AdjustableKind, adjustableKind, adjustedScore, bonusOf } from '../adjustments.js';
 import type { Points } from '../points.js';
 import { type ByeKind, type Colour, GAME_RESULT_TABLE, type GameResult } from '../result.js';
 import { byePoints, gamePoints, type Scoring } from '../scoring.js';
-import {
-  type AdjustableKind,
-  adjustableKind,
-  adjustedScore,
-  bonusOf,
-} from '../team-adjustments.js';
 import type { PlayerId, PointsAdjustment, Round } from '../tournament.js';
 
 /** What the points of a round depend on; the settings of a tournament will do. */

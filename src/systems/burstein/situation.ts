@@ -1,17 +1,21 @@
 import { bonusPoints, type PlayerRound, playerRounds } from '../../model/history/players.js';
 import type { PlayerId, Tournament } from '../../model/tournament.js';
-import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
-import { dutchSituation, HISTORY_2026, type SituationOptions } from '../player-common/situation.js';
+import type { PlayerSituation, PlayerState } from '../player-common/player.js';
+import {
+  HISTORY_2026,
+  playerSituation,
+  type SituationOptions,
+} from '../player-common/situation.js';
 
 /** A player with the index that ranks inside a bracket (C.04.4.2:2026 art. 1.7, 1.8). */
-export interface BursteinPlayer extends DutchPlayer {
+export interface BursteinPlayer extends PlayerState {
   /** Tenths of a point. */
   readonly buchholz: number;
   /** Hundredths of a point. */
   readonly sonneborn: number;
 }
 
-export interface BursteinSituation extends Omit<DutchSituation, 'players'> {
+export interface BursteinSituation extends Omit<PlayerSituation, 'players'> {
   readonly players: readonly BursteinPlayer[];
 }
 
@@ -29,7 +33,7 @@ export function bursteinSituation(
   round: number,
   options: SituationOptions = {},
 ): BursteinSituation {
-  const situation = dutchSituation(tournament, round, HISTORY_2026, options);
+  const situation = playerSituation(tournament, round, HISTORY_2026, options);
   const present = new Set(situation.players.map(({ id }) => id));
   const indexOf = indices(tournament, round, present);
   const players = situation.players.map(

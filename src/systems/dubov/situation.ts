@@ -1,10 +1,14 @@
 import { playerRounds } from '../../model/history/players.js';
 import type { Tournament } from '../../model/tournament.js';
-import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
-import { dutchSituation, HISTORY_2026, type SituationOptions } from '../player-common/situation.js';
+import type { PlayerSituation, PlayerState } from '../player-common/player.js';
+import {
+  HISTORY_2026,
+  playerSituation,
+  type SituationOptions,
+} from '../player-common/situation.js';
 
 /** A player with what the Dubov system counts besides (C.04.4.1:2026 art. 1.6 to 1.8). */
-export interface DubovPlayer extends DutchPlayer {
+export interface DubovPlayer extends PlayerState {
   /** Mean rating of the opponents met over the board, rounded, half up; 0 without a game. */
   readonly aro: number;
   readonly prefersWhite: boolean;
@@ -15,7 +19,7 @@ export interface DubovPlayer extends DutchPlayer {
   readonly upfloatedLast: boolean;
 }
 
-export interface DubovSituation extends Omit<DutchSituation, 'players'> {
+export interface DubovSituation extends Omit<PlayerSituation, 'players'> {
   readonly players: readonly DubovPlayer[];
 }
 
@@ -28,7 +32,7 @@ export function dubovSituation(
   round: number,
   options: SituationOptions = {},
 ): DubovSituation {
-  const { floatIn, ...situation } = dutchSituation(tournament, round, HISTORY_2026, options);
+  const { floatIn, ...situation } = playerSituation(tournament, round, HISTORY_2026, options);
   const roundCount = options.roundCount ?? tournament.settings.roundCount ?? 0;
   const maximum = 2 + Math.floor(roundCount / 5);
   const ratings = new Map(tournament.players.map(({ id, rating }) => [id, rating ?? 0]));

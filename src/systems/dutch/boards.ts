@@ -1,18 +1,18 @@
 import type { Pair } from '../pairing.js';
 import { compareBoards } from '../player-common/board-order.js';
 import { allocateColours } from '../player-common/colours.js';
-import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../player-common/player.js';
 import type { DutchEdition } from './edition.js';
 
 /** Boards in the order of publication, with colours, from pairs of ranks (higher, lower). */
 export function colouredBoards(
   pairs: readonly (readonly [number, number])[],
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): Pair[] {
   const { players, initialColour, round } = situation;
   const boards = pairs.map(
-    ([high, low]) => [players[high]!, players[low]!] as readonly [DutchPlayer, DutchPlayer],
+    ([high, low]) => [players[high]!, players[low]!] as readonly [PlayerState, PlayerState],
   );
   boards.sort(compareBoards);
   return boards.map(([high, low]) => {

@@ -1,4 +1,4 @@
-import type { DutchPlayer } from '../player-common/player.js';
+import type { PlayerState } from '../player-common/player.js';
 
 /**
  * Colour classes of players: 0 no preference, 1 to 3 White mild, strong, absolute, 4 to 6 Black.
@@ -8,7 +8,7 @@ export const COLOUR_CLASSES = 7;
 
 const STRENGTH_INDEX = { none: 0, mild: 1, strong: 2, absolute: 3 } as const;
 
-export function colourClass(player: DutchPlayer): number {
+export function colourClass(player: PlayerState): number {
   if (player.preferredColour === undefined) return 0;
   return STRENGTH_INDEX[player.preferenceStrength] + (player.preferredColour === 'white' ? 0 : 3);
 }

@@ -4,7 +4,7 @@ import type {
   Decision,
   PairingComparison,
 } from '../comparison.js';
-import type { DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation } from '../player-common/player.js';
 import type { GivenPairs } from '../system.js';
 import { judgedBrackets2012 } from './backtracking/judged.js';
 import { breaksAbsoluteColour } from './criteria.js';
@@ -26,7 +26,7 @@ import { judgedBrackets } from './judged.js';
  * order of generation. Undefined when they agree, or when no regulation pairing exists.
  */
 export function compareDutch(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   given: GivenPairs,
 ): PairingComparison | undefined {

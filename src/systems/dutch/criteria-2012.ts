@@ -1,15 +1,15 @@
-import type { DutchPlayer } from '../player-common/player.js';
+import type { PlayerState } from '../player-common/player.js';
 import { type BracketContext, type Criterion, floatOf, when } from './criteria.js';
 
 const ONE_POINT = 10;
 
-const wantSameColour = (a: DutchPlayer, b: DutchPlayer): boolean =>
+const wantSameColour = (a: PlayerState, b: PlayerState): boolean =>
   a.preferredColour !== undefined && a.preferredColour === b.preferredColour;
 
-const isAbsolute = (player: DutchPlayer): boolean => player.preferenceStrength === 'absolute';
+const isAbsolute = (player: PlayerState): boolean => player.preferenceStrength === 'absolute';
 
 /** Strong or absolute: what A.7.d makes absolute in odd rounds, and what Z counts in even ones. */
-const isFirm = (player: DutchPlayer): boolean =>
+const isFirm = (player: PlayerState): boolean =>
   player.preferenceStrength === 'strong' || isAbsolute(player);
 
 /**
@@ -69,7 +69,7 @@ const Z: Criterion = {
 };
 
 /** By the bracket's own list in a heterogeneous bracket, else by score. */
-const isMovedDown = (player: DutchPlayer, { movedDown, residentScore }: BracketContext): boolean =>
+const isMovedDown = (player: PlayerState, { movedDown, residentScore }: BracketContext): boolean =>
   movedDown ? movedDown.has(player.id) : player.score > residentScore;
 
 function downfloats(roundsAgo: 1 | 2): Criterion {

@@ -1,6 +1,6 @@
 import type { Points } from '../../model/points.js';
 import { allocateColours, type ColourRules } from '../player-common/colours.js';
-import type { DutchPlayer } from '../player-common/player.js';
+import type { PlayerState } from '../player-common/player.js';
 
 /** What a criterion may ask of the bracket that is being paired. */
 export interface BracketContext {
@@ -39,18 +39,18 @@ export interface Criterion {
   /** Of pairs, only those of different scores contribute. */
   readonly betweenScores?: true;
   /** `higher` is ranked above `lower`. */
-  ofPair?(higher: DutchPlayer, lower: DutchPlayer, bracket: BracketContext): number | undefined;
-  ofDownfloater?(player: DutchPlayer, bracket: BracketContext): number | undefined;
+  ofPair?(higher: PlayerState, lower: PlayerState, bracket: BracketContext): number | undefined;
+  ofDownfloater?(player: PlayerState, bracket: BracketContext): number | undefined;
   /** One who stays unpaired in the next bracket, when that is paired as well as possible. */
-  ofUnpairedNext?(player: DutchPlayer, next: NextBracket): number;
+  ofUnpairedNext?(player: PlayerState, next: NextBracket): number;
   /** The only downfloater of a bracket, when the bye is his. */
-  ofLoneBye?(player: DutchPlayer): number;
+  ofLoneBye?(player: PlayerState): number;
   /** The player with the bye, wherever in the round he is; settled before any bracket. */
-  ofRoundBye?(player: DutchPlayer): number;
+  ofRoundBye?(player: PlayerState): number;
 }
 
 /** C3 (2017: C.3; 2012: B.2): two non-topscorers with the same absolute preference never meet. */
-export function breaksAbsoluteColour(a: DutchPlayer, b: DutchPlayer): boolean {
+export function breaksAbsoluteColour(a: PlayerState, b: PlayerState): boolean {
   return (
     a.preferenceStrength === 'absolute' &&
     b.preferenceStrength === 'absolute' &&
@@ -61,23 +61,23 @@ export function breaksAbsoluteColour(a: DutchPlayer, b: DutchPlayer): boolean {
 }
 
 /** C1 and C3 together, with forbidden pairs: may these two be paired at all? */
-export function mayMeet(a: DutchPlayer, b: DutchPlayer): boolean {
+export function mayMeet(a: PlayerState, b: PlayerState): boolean {
   return !a.barredOpponents.has(b.id) && !breaksAbsoluteColour(a, b);
 }
 
-const bothAbsolute = (a: DutchPlayer, b: DutchPlayer): boolean =>
+const bothAbsolute = (a: PlayerState, b: PlayerState): boolean =>
   a.preferenceStrength === 'absolute' && b.preferenceStrength === 'absolute';
 
-const sameColourWish = (a: DutchPlayer, b: DutchPlayer): boolean =>
+const sameColourWish = (a: PlayerState, b: PlayerState): boolean =>
   a.preferredColour !== undefined && a.preferredColour === b.preferredColour;
 
-const isMdp = (player: DutchPlayer, bracket: BracketContext): boolean =>
+const isMdp = (player: PlayerState, bracket: BracketContext): boolean =>
   player.score > bracket.residentScore;
 
 const COLOUR_RULES: ColourRules = { widerDifference: true, reverseParityAfterRoundOne: false };
 
 /** Who is denied his colour in a pair of two absolute, equal preferences (art. 5.2.2 to 5.2.4). */
-function deniedPlayer(a: DutchPlayer, b: DutchPlayer): DutchPlayer {
+function deniedPlayer(a: PlayerState, b: PlayerState): PlayerState {
   // The initial colour cannot matter: both have a preference.
   const { colour } = allocateColours(a, b, 'white', 1, COLOUR_RULES);
   return colour === a.preferredColour ? b : a;
@@ -109,7 +109,7 @@ const C11: Criterion = {
 };
 
 /** A third equal colour only threatens when the denied colour is the one he had last. */
-function wishIsAgainstLast(player: DutchPlayer, colours: string): boolean {
+function wishIsAgainstLast(player: PlayerState, colours: string): boolean {
   return (colours.at(-1) === 'W') === (player.preferredColour === 'black');
 }
 
@@ -130,14 +130,14 @@ const C13: Criterion = {
   byColour: true,
   ofPair(a, b) {
     if (!sameColourWish(a, b) || bothAbsolute(a, b)) return 0;
-    const strong = (player: DutchPlayer) =>
+    const strong = (player: PlayerState) =>
       player.preferenceStrength === 'strong' || player.preferenceStrength === 'absolute';
     return strong(a) && strong(b) ? 1 : 0;
   },
 };
 
 /** The player's float one or two rounds ago. */
-export const floatOf = (player: DutchPlayer, roundsAgo: 1 | 2) =>
+export const floatOf = (player: PlayerState, roundsAgo: 1 | 2) =>
   roundsAgo === 1 ? player.floatPrevious : player.floatTwoBefore;
 
 /** The same in words, for titles. */

@@ -1,4 +1,4 @@
-import type { DutchPlayer, DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../player-common/player.js';
 import { mayMeet } from './criteria.js';
 
 /**
@@ -7,7 +7,7 @@ import { mayMeet } from './criteria.js';
  * field.
  */
 export interface Field {
-  readonly players: readonly DutchPlayer[];
+  readonly players: readonly PlayerState[];
   readonly size: number;
   /** Rank of the bye, or -1 in an even field. */
   readonly bye: number;
@@ -16,7 +16,7 @@ export interface Field {
   mayMeet(rank: number, other: number): boolean;
 }
 
-export function createField(situation: DutchSituation): Field {
+export function createField(situation: PlayerSituation): Field {
   const { players } = situation;
   const size = players.length;
   const words = (size + 31) >>> 5;
@@ -35,7 +35,7 @@ export function createField(situation: DutchSituation): Field {
   };
 }
 
-function legalBits(players: readonly DutchPlayer[], words: number): Uint32Array {
+function legalBits(players: readonly PlayerState[], words: number): Uint32Array {
   const size = players.length;
   const bits = new Uint32Array(size * words).fill(0xffffffff);
   const rankOf = new Map(players.map((player, rank) => [player.id, rank]));

@@ -1,5 +1,5 @@
 import type { CriterionComparison, CriterionValue } from '../comparison.js';
-import type { DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation } from '../player-common/player.js';
 import { byeIsHere, type PairedBracket, type RoundContext } from './bracket.js';
 import type { BracketContext, Criterion } from './criteria.js';
 import type { DutchEdition } from './edition.js';
@@ -15,7 +15,7 @@ import { solveDutch } from './pair.js';
 
 /** The regulation of 2017 or 2026, ready to be compared; undefined when there is none. */
 export function judgedBrackets(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): JudgedRound | undefined {
   const solution = solveDutch(situation, edition);

@@ -1,6 +1,6 @@
 import type { Points } from '../../model/points.js';
 import type { NoPairing, RoundPairing } from '../pairing.js';
-import type { DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation } from '../player-common/player.js';
 import { colouredBoards } from './boards.js';
 import type { BracketKind, PairedBracket, RoundContext } from './bracket.js';
 import { pairBrackets2017 } from './brackets-2017.js';
@@ -34,7 +34,7 @@ export type DutchResult = RoundPairing<DutchTrace> | NoPairing;
  * cannot be paired.
  * @throws RangeError for editions before 2017, which have an engine of their own.
  */
-export function pairDutch(situation: DutchSituation, edition: DutchEdition): DutchResult {
+export function pairDutch(situation: PlayerSituation, edition: DutchEdition): DutchResult {
   const solution = solveDutch(situation, edition);
   if (solution.kind === 'impossible') return explainImpossible(solution.field, solution);
   const { field, brackets } = solution;
@@ -63,7 +63,7 @@ export type DutchSolution =
     };
 
 /** The round by ranks, with what the engine knows of it; for those who go on to compare. */
-export function solveDutch(situation: DutchSituation, edition: DutchEdition): DutchSolution {
+export function solveDutch(situation: PlayerSituation, edition: DutchEdition): DutchSolution {
   if (edition.procedure === 'backtracking') {
     throw new RangeError(`Expected an edition from 2017 on, found ${edition.id}`);
   }

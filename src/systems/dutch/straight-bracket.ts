@@ -1,5 +1,5 @@
 import { firstTransposition } from '../../matching/transposition.js';
-import type { DutchPlayer } from '../player-common/player.js';
+import type { PlayerState } from '../player-common/player.js';
 import type { Bracket, RoundContext } from './bracket.js';
 import type { BracketPairing } from './candidate-order.js';
 import {
@@ -19,7 +19,7 @@ export interface StraightOptions {
   /** The bye of the round goes to the only downfloater, if there is one (C9). */
   readonly byeHere: boolean;
   /** Colour classes for an edition that weighs preferences otherwise than C12 and C13. */
-  readonly classOf?: (player: DutchPlayer) => number;
+  readonly classOf?: (player: PlayerState) => number;
 }
 
 /**
@@ -72,7 +72,7 @@ const isBounded = ({ criteria, exactOnly }: DutchEdition): boolean =>
 
 interface State {
   readonly ranks: readonly number[];
-  readonly members: readonly DutchPlayer[];
+  readonly members: readonly PlayerState[];
   readonly classes: readonly number[];
   /** Unpaired members per colour class; goes down as pairs are fixed. */
   readonly counts: Int32Array;

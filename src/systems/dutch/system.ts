@@ -1,7 +1,7 @@
 import type { Tournament } from '../../model/tournament.js';
 import { playerCase } from '../player-common/case.js';
 import { allocateColours } from '../player-common/colours.js';
-import { dutchSituation } from '../player-common/situation.js';
+import { playerSituation } from '../player-common/situation.js';
 import type { PairingSystem, RoundCase, RoundOptions, SystemRules } from '../system.js';
 import { pairDutch2012 } from './backtracking/pair.js';
 import { compareDutch } from './compare.js';
@@ -86,7 +86,7 @@ function openDutch(
   round: number,
   options: RoundOptions,
 ): RoundCase {
-  const situation = dutchSituation(tournament, round, edition, options);
+  const situation = playerSituation(tournament, round, edition, options);
   const { articles, procedure } = edition;
   const { rematch, byeBar, absoluteColour } = articles;
   const { player, ...common } = playerCase(tournament, situation, {

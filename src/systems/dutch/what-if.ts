@@ -1,5 +1,5 @@
 import type { NoPairing, RoundPairing } from '../pairing.js';
-import type { DutchSituation } from '../player-common/player.js';
+import type { PlayerSituation } from '../player-common/player.js';
 import { withWish } from '../player-common/wish.js';
 import type { PairingWish, WishedPairing } from '../system.js';
 import { compareDutch } from './compare.js';
@@ -7,7 +7,7 @@ import type { DutchEdition } from './edition.js';
 
 /** The engine of an edition. */
 export type DutchEngine = (
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ) => RoundPairing | NoPairing;
 
@@ -17,7 +17,7 @@ export type DutchEngine = (
  * @throws RangeError when an id is no participant, or a player is asked for in two pairs.
  */
 export function whatIfDutch(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   wish: PairingWish,
   pair: DutchEngine,

@@ -1,12 +1,12 @@
-import type { DutchPlayer } from './player.js';
+import type { PlayerState } from './player.js';
 
 /**
  * Boards in the order of publication (C.04.2:2026 art. 3.6): score of the higher ranked player,
  * sum of both scores, then rank of the higher ranked player.
  */
 export function compareBoards(
-  [high, low]: readonly [DutchPlayer, DutchPlayer],
-  [otherHigh, otherLow]: readonly [DutchPlayer, DutchPlayer],
+  [high, low]: readonly [PlayerState, PlayerState],
+  [otherHigh, otherLow]: readonly [PlayerState, PlayerState],
 ): number {
   return (
     otherHigh.score - high.score ||

@@ -10,13 +10,13 @@ import {
 } from './bracketed.js';
 import { playerCase } from './case.js';
 import { compareBrackets } from './compare.js';
-import { type DutchPlayer, type DutchSituation, isRankedHigher } from './player.js';
+import { isRankedHigher, type PlayerSituation, type PlayerState } from './player.js';
 import { withWish } from './wish.js';
 
 /** A round of a system that gives the bye first and then pairs bracket after bracket. */
-export function openBracketedCase<P extends DutchPlayer>(
+export function openBracketedCase<P extends PlayerState>(
   tournament: Tournament,
-  situation: Omit<DutchSituation, 'players'> & { readonly players: readonly P[] },
+  situation: Omit<PlayerSituation, 'players'> & { readonly players: readonly P[] },
   rules: BracketedRules<P>,
 ): RoundCase {
   const { players } = situation;
@@ -61,7 +61,7 @@ export function openBracketedCase<P extends DutchPlayer>(
 }
 
 /** Boards with colours in the order of publication (C.04.2:2026 art. 3.6). */
-function publish<P extends DutchPlayer>(
+function publish<P extends PlayerState>(
   round: BracketedRound<P>,
   { allot, compare }: BracketedRules<P>,
 ): RoundPairing<RoundTrace> | NoPairing {

@@ -4,7 +4,7 @@ import type { OrderPlace, OrderStage } from '../comparison.js';
 import type { CriterionFacts } from '../system.js';
 import { chooseBye } from '../team-common/bye.js';
 import { allocateColours, type ColourArticle } from './colours.js';
-import type { DutchPlayer } from './player.js';
+import type { PlayerState } from './player.js';
 
 /** What a bracket does with those it holds. */
 export interface Candidate<P> {
@@ -50,7 +50,7 @@ export interface OrderDifference {
  * A system of players that gives the bye first and then pairs bracket after bracket from the top, as
  * Burstein and Dubov do; articles with the name of the regulations.
  */
-export interface BracketedRules<P extends DutchPlayer> {
+export interface BracketedRules<P extends PlayerState> {
   readonly articles: {
     readonly rematch: string;
     readonly byeBar: string;
@@ -100,7 +100,7 @@ export type BracketedRound<P> =
  */
 export const bracketedArticles = (
   cite: (article: string) => string,
-): BracketedRules<DutchPlayer>['articles'] => ({
+): BracketedRules<PlayerState>['articles'] => ({
   rematch: cite('2.1.1 [C1]'),
   byeBar: cite('2.1.2 [C2]'),
   absoluteColour: cite('2.1.3 [C3]'),
@@ -109,7 +109,7 @@ export const bracketedArticles = (
 });
 
 /** Art. 3.1.3 and 3.1.4: the lowest score, then the most games. */
-export const BYE_ORDER: BracketedRules<DutchPlayer>['byeOrder'] = [
+export const BYE_ORDER: BracketedRules<PlayerState>['byeOrder'] = [
   { title: 'score of the player with the bye', kind: 'scores', value: ({ score }) => score },
   {
     title: 'rounds without a game of the player with the bye',
@@ -132,8 +132,8 @@ export const bracketedColourArticles = (cite: (article: string) => string): read
 
 /** Colour of the higher ranked of two (art. 5.2), and the article. */
 export function allotColour(
-  higher: DutchPlayer,
-  lower: DutchPlayer,
+  higher: PlayerState,
+  lower: PlayerState,
   initialColour: Colour,
   cite: (article: string) => string,
 ): { readonly colour: Colour; readonly article: string } {
@@ -146,20 +146,20 @@ export function allotColour(
 }
 
 /** C1 and C3: the same absolute preference never meets, in the last round neither. */
-export const mayMeet = (a: DutchPlayer, b: DutchPlayer): boolean =>
+export const mayMeet = (a: PlayerState, b: PlayerState): boolean =>
   !a.barredOpponents.has(b.id) && !sharesAbsolutePreference(a, b);
 
-export const sharesAbsolutePreference = (a: DutchPlayer, b: DutchPlayer): boolean =>
+export const sharesAbsolutePreference = (a: PlayerState, b: PlayerState): boolean =>
   a.preferenceStrength === 'absolute' &&
   b.preferenceStrength === 'absolute' &&
   a.preferredColour === b.preferredColour;
 
 /** Both want the same colour, so one of them will not get it. */
-export const wantsSameColour = (a: DutchPlayer, b: DutchPlayer): boolean =>
+export const wantsSameColour = (a: PlayerState, b: PlayerState): boolean =>
   a.preferredColour !== undefined && a.preferredColour === b.preferredColour;
 
 /** Those who may have the bye, the first choice first. */
-export function byeCandidates<P extends DutchPlayer>(
+export function byeCandidates<P extends PlayerState>(
   players: readonly P[],
   { byeOrder, compare }: BracketedRules<P>,
 ): readonly P[] {
@@ -171,7 +171,7 @@ export function byeCandidates<P extends DutchPlayer>(
 }
 
 /** The bye, then bracket after bracket. */
-export function pairBrackets<P extends DutchPlayer>(
+export function pairBrackets<P extends PlayerState>(
   players: readonly P[],
   rules: BracketedRules<P>,
   without?: string,

@@ -2,7 +2,7 @@ import { GAME_RESULT_TABLE } from '../../model/result.js';
 import { byePoints } from '../../model/scoring.js';
 import type { Round, Tournament } from '../../model/tournament.js';
 import type { ParticipantFacts, RoundCase } from '../system.js';
-import type { DutchPlayer, DutchSituation } from './player.js';
+import type { PlayerSituation, PlayerState } from './player.js';
 
 /** The absolute rules as an edition cites them. */
 export interface AbsoluteRules {
@@ -12,7 +12,7 @@ export interface AbsoluteRules {
     readonly absoluteColour: string;
   };
   /** Whether the absolute colour preferences of two keep them apart. */
-  breaksAbsoluteColour(a: DutchPlayer, b: DutchPlayer): boolean;
+  breaksAbsoluteColour(a: PlayerState, b: PlayerState): boolean;
 }
 
 type CommonCase = Pick<
@@ -21,9 +21,9 @@ type CommonCase = Pick<
 >;
 
 /** What a round of players is before anybody is paired: alike in all systems. */
-export function playerCase<P extends DutchPlayer>(
+export function playerCase<P extends PlayerState>(
   tournament: Tournament,
-  situation: Omit<DutchSituation, 'players'> & { readonly players: readonly P[] },
+  situation: Omit<PlayerSituation, 'players'> & { readonly players: readonly P[] },
   { articles, breaksAbsoluteColour }: AbsoluteRules,
 ): CommonCase & { player(id: number): P } {
   const { round, lastRound, initialColour, players } = situation;
@@ -64,7 +64,7 @@ export function playerCase<P extends DutchPlayer>(
 }
 
 /** What reports tell of a player. */
-function factsOf(player: DutchPlayer): ParticipantFacts {
+function factsOf(player: PlayerState): ParticipantFacts {
   const { id, score, colours, preferredColour, preferenceStrength, pabBarred } = player;
   const letter = preferredColour === undefined ? '-' : preferredColour === 'white' ? 'W' : 'B';
   const preference = {

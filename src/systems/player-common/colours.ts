@@ -1,6 +1,6 @@
 import type { Colour } from '../../model/result.js';
 import { otherColour } from '../../model/result.js';
-import { type DutchPlayer, isRankedHigher, PREFERENCE_STRENGTHS } from './player.js';
+import { isRankedHigher, type PlayerState, PREFERENCE_STRENGTHS } from './player.js';
 
 /** The article of colour allocation that decided a pair. */
 export type ColourArticle = '5.2.1' | '5.2.2' | '5.2.3' | '5.2.4' | '5.2.5';
@@ -20,7 +20,7 @@ export interface ColourRules {
    */
   readonly reverseParityAfterRoundOne: boolean;
   /** Who of two stands higher: by score and number where nothing else is said. */
-  readonly isHigher?: (a: DutchPlayer, b: DutchPlayer) => boolean;
+  readonly isHigher?: (a: PlayerState, b: PlayerState) => boolean;
 }
 
 /**
@@ -29,8 +29,8 @@ export interface ColourRules {
  * ranked player's preference, else the parity of the higher ranked player's number.
  */
 export function allocateColours(
-  a: DutchPlayer,
-  b: DutchPlayer,
+  a: PlayerState,
+  b: PlayerState,
   initialColour: Colour,
   round: number,
   rules: ColourRules,
@@ -55,10 +55,10 @@ export function allocateColours(
 }
 
 function strongerPreference(
-  a: DutchPlayer,
-  b: DutchPlayer,
+  a: PlayerState,
+  b: PlayerState,
   rules: ColourRules,
-): DutchPlayer | undefined {
+): PlayerState | undefined {
   const rankA = PREFERENCE_STRENGTHS.indexOf(a.preferenceStrength);
   const rankB = PREFERENCE_STRENGTHS.indexOf(b.preferenceStrength);
   if (rankA !== rankB) return rankA > rankB ? a : b;
@@ -84,7 +84,7 @@ export function alternateLastDifference(coloursA: string, coloursB: string): Col
 }
 
 function byParity(
-  higher: DutchPlayer,
+  higher: PlayerState,
   higherIsFirst: boolean,
   initialColour: Colour,
   round: number,

@@ -14,7 +14,7 @@ import {
   mayMeet,
   type PairedBracket,
 } from './bracketed.js';
-import type { DutchPlayer } from './player.js';
+import type { PlayerState } from './player.js';
 
 type Paired<P> = Extract<BracketedRound<P>, { kind: 'paired' }>;
 
@@ -22,7 +22,7 @@ type Paired<P> = Extract<BracketedRound<P>, { kind: 'paired' }>;
  * The first bracket where a given pairing of all players parts from the regulation, and what decides
  * there; undefined when they agree.
  */
-export function compareBrackets<P extends DutchPlayer>(
+export function compareBrackets<P extends PlayerState>(
   players: readonly P[],
   regulation: Paired<P>,
   given: GivenPairs,
@@ -61,9 +61,9 @@ export function compareBrackets<P extends DutchPlayer>(
   return undefined;
 }
 
-const idsOf = (players: readonly DutchPlayer[]): readonly number[] => players.map(({ id }) => id);
+const idsOf = (players: readonly PlayerState[]): readonly number[] => players.map(({ id }) => id);
 
-const idCandidate = ({ pairs, floaters }: Candidate<DutchPlayer>): BracketCandidate => ({
+const idCandidate = ({ pairs, floaters }: Candidate<PlayerState>): BracketCandidate => ({
   pairs: pairs.map(([a, b]) => [a.id, b.id] as const),
   downfloaters: idsOf(floaters),
 });
@@ -72,7 +72,7 @@ const idCandidate = ({ pairs, floaters }: Candidate<DutchPlayer>): BracketCandid
  * What the given pairing does with those the bracket has to deal with. One of them whom it pairs with
  * a player that the bracket holds, or could have taken, is paired here; others float.
  */
-function givenCandidate<P extends DutchPlayer>(
+function givenCandidate<P extends PlayerState>(
   { held, takes, members }: PairedBracket<P>,
   opponents: ReadonlyMap<P, P>,
 ): Candidate<P> {
@@ -91,14 +91,14 @@ function givenCandidate<P extends DutchPlayer>(
   return { pairs, floaters };
 }
 
-function hasSamePairs<P extends DutchPlayer>(a: Candidate<P>, b: Candidate<P>): boolean {
+function hasSamePairs<P extends PlayerState>(a: Candidate<P>, b: Candidate<P>): boolean {
   const key = ([one, other]: readonly [P, P]): string =>
     one.id < other.id ? `${one.id} ${other.id}` : `${other.id} ${one.id}`;
   const known = new Set(a.pairs.map(key));
   return a.pairs.length === b.pairs.length && b.pairs.every((pair) => known.has(key(pair)));
 }
 
-function decide<P extends DutchPlayer>(
+function decide<P extends PlayerState>(
   bracket: PairedBracket<P>,
   candidate: Candidate<P>,
   criteria: readonly CriterionComparison[],
@@ -137,14 +137,14 @@ function compareValues(first: readonly number[], second: readonly number[]): num
 }
 
 /** Ids of those whom a largest pairing of these players leaves over. */
-function unmatchedOf(players: readonly DutchPlayer[]): readonly number[] {
+function unmatchedOf(players: readonly PlayerState[]): readonly number[] {
   const matching = createMatching(players.length, (u, v) => mayMeet(players[u]!, players[v]!));
   for (let vertex = 0; vertex < players.length; vertex += 1) matching.add(vertex);
   return matching.exposed.map((vertex) => players[vertex]!.id);
 }
 
 /** Another bye: told at the bracket where the regulation pairs the player who was given it. */
-function compareBye<P extends DutchPlayer>(
+function compareBye<P extends PlayerState>(
   players: readonly P[],
   { brackets }: Paired<P>,
   opponents: ReadonlyMap<P, P>,
@@ -175,7 +175,7 @@ function compareBye<P extends DutchPlayer>(
   };
 }
 
-function decideBye<P extends DutchPlayer>(
+function decideBye<P extends PlayerState>(
   players: readonly P[],
   given: P,
   due: P,

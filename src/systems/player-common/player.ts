@@ -8,7 +8,7 @@ export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 export type Float = 'D' | 'U' | undefined;
 
 /** What the Dutch system knows of one participant before a round is paired. */
-export interface DutchPlayer {
+export interface PlayerState {
   readonly id: number;
   /** Orders players of equal score: the start number, or the place in the file under XXC rank. */
   readonly tpn: number;
@@ -36,11 +36,11 @@ export interface DutchPlayer {
 }
 
 /** The whole input of one round; players in ranking order: score descending, then TPN ascending. */
-export interface DutchSituation {
+export interface PlayerSituation {
   readonly round: number;
   readonly lastRound: boolean;
   readonly initialColour: Colour;
-  readonly players: readonly DutchPlayer[];
+  readonly players: readonly PlayerState[];
 }
 
 /**
@@ -69,6 +69,6 @@ export function colourPreference(colours: string): {
 }
 
 /** True when `a` stands before `b`: higher score, then smaller TPN. */
-export function isRankedHigher(a: DutchPlayer, b: DutchPlayer): boolean {
+export function isRankedHigher(a: PlayerState, b: PlayerState): boolean {
   return a.score !== b.score ? a.score > b.score : a.tpn < b.tpn;
 }

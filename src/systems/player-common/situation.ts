@@ -9,7 +9,7 @@ import type { PlayerId, Tournament } from '../../model/tournament.js';
 import { isBakuCode } from '../../model/type-code.js';
 import { type BakuRule, virtualPointsTable } from '../acceleration.js';
 import type { AccelerationChoice } from '../system.js';
-import { colourPreference, type DutchPlayer, type DutchSituation, type Float } from './player.js';
+import { colourPreference, type Float, type PlayerSituation, type PlayerState } from './player.js';
 
 /** Which unplayed rounds count as a downfloat. */
 export type UnplayedFloatRule = 'every' | 'moreThanLoss' | 'anyPoints';
@@ -45,12 +45,12 @@ export interface SituationOptions {
  * art. 1; floats and byes by the edition's rules), and the float of a player in any round before.
  * Later rounds of the tournament are ignored.
  */
-export function dutchSituation(
+export function playerSituation(
   tournament: Tournament,
   round: number,
   edition: HistoryRules,
   options: SituationOptions = {},
-): DutchSituation & { readonly floatIn: (id: PlayerId, ofRound: number) => Float } {
+): PlayerSituation & { readonly floatIn: (id: PlayerId, ofRound: number) => Float } {
   const { players, settings } = tournament;
   const roundCount = options.roundCount ?? settings.roundCount;
   const lastRound = roundCount !== undefined && round >= roundCount;
@@ -101,7 +101,7 @@ export function dutchSituation(
     ranked,
     (id) => participants.has(id) || history.some((one) => one.get(id)?.paired),
   );
-  const list: DutchPlayer[] = [];
+  const list: PlayerState[] = [];
   for (const { id } of players) {
     if (!participants.has(id)) continue;
     let colours = '';

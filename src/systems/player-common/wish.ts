@@ -1,13 +1,13 @@
 import type { PairingWish } from '../system.js';
 import { wishedPartners } from '../wish.js';
-import type { DutchPlayer } from './player.js';
+import type { PlayerState } from './player.js';
 
 /**
  * The players of a situation in which a wish is the only legal way: wished partners may meet nobody
  * else and may not have the bye.
  * @throws RangeError when an id is no participant, or is asked for in two pairs.
  */
-export function withWish<P extends DutchPlayer>(
+export function withWish<P extends PlayerState>(
   players: readonly P[],
   wish: PairingWish,
 ): readonly P[] {

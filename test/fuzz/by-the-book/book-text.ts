@@ -3,8 +3,8 @@ import { participantsOf } from '../../../src/model/history/rounds.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { DUTCH_2026, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import { type OlympiadEdition, olympiadOptions } from '../../../src/systems/olympiad/options.js';
-import type { DutchSituation } from '../../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
 import { teamSituation } from '../../../src/systems/team-common/from-tournament.js';
 import { parseTeamTypeCode } from '../../../src/systems/team-common/type-code.js';
@@ -29,7 +29,7 @@ export function bookText(tournament: Tournament, round: number, rules: Rules): s
   const edition = dutchEditionOf(rules);
   if (unitOf(rules) === 'team') return teamBookText(tournament, round, rules);
   if (!edition) return bracketedBookText(tournament, round, rules);
-  const situation = dutchSituation(tournament, round, edition);
+  const situation = playerSituation(tournament, round, edition);
   const count = situation.players.length;
   if (isBacktracking(rules)) {
     if (count > MOST_SLOWLY) return undefined;
@@ -38,7 +38,7 @@ export function bookText(tournament: Tournament, round: number, rules: Rules): s
   return dutchBookText(situation, edition);
 }
 
-function backtrackingBookText(situation: DutchSituation, edition: DutchEdition): string {
+function backtrackingBookText(situation: PlayerSituation, edition: DutchEdition): string {
   const book = pairDutch2012ByTheBook(situation, edition);
   if (!book) return 'none';
   const pairs = publishedBoards(book.pairs, situation, edition);
@@ -46,7 +46,7 @@ function backtrackingBookText(situation: DutchSituation, edition: DutchEdition):
 }
 
 function dutchBookText(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   inOrder = true,
 ): string | undefined {
@@ -63,7 +63,7 @@ function bracketedBookText(
 ): string | undefined {
   const isBurstein = system === 'burstein';
   if (isBurstein && round <= seedingRounds(tournament.settings.roundCount ?? 0)) {
-    return dutchBookText(dutchSituation(tournament, round, DUTCH_2026), DUTCH_2026, false);
+    return dutchBookText(playerSituation(tournament, round, DUTCH_2026), DUTCH_2026, false);
   }
   if (participantsOf(tournament, 'player', tournament.rounds[round - 1]).size > MOST_SLOWLY) {
     return undefined;

@@ -3,7 +3,7 @@ import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { openRound, pairOpened } from '../../../src/words/index.js';
 import { engineText2012 } from '../../support/dutch2012-text.js';
 import { dutchEditionOf, hasBoardOrder, isBacktracking } from './rules.js';
@@ -23,7 +23,7 @@ export function pairRound(
 export function engineText(tournament: Tournament, round: number, rules: Rules): string {
   const edition = dutchEditionOf(rules);
   if (edition && isBacktracking(rules)) {
-    const result = pairDutch2012(dutchSituation(tournament, round, edition), edition);
+    const result = pairDutch2012(playerSituation(tournament, round, edition), edition);
     if (result.kind === 'impossible') return 'none';
     return `${engineText2012(result)}\n${pairingText(result, true)}`;
   }

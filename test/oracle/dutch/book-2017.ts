@@ -1,6 +1,6 @@
 import type { BracketContext, Criterion } from '../../../src/systems/dutch/criteria.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/player-common/player.js';
+import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
 import { bracketCriteria } from './criteria.js';
 import {
@@ -23,7 +23,7 @@ import type { DownfloaterMeasure, Measure } from './vector.js';
  * paired again with C.4, and its downfloaters and everybody below make the collapsed last bracket.
  */
 export function pairBrackets2017(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   field: Field,
   limit: number,
@@ -58,7 +58,7 @@ interface Sets {
 }
 
 function bracketOf(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   field: Field,
   kind: Bracket['kind'],

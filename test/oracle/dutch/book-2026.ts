@@ -1,5 +1,5 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/player-common/player.js';
+import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
 import { type Bracket, nextScoregroup, type PairedBracket, pairBracket } from './bracket.js';
 import { bracketCriteria } from './criteria.js';
 import {
@@ -19,7 +19,7 @@ import type { DownfloaterMeasure } from './vector.js';
  * exists (art. 1.9.3).
  */
 export function pairBrackets2026(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   field: Field,
   limit: number,
@@ -51,7 +51,7 @@ interface Place {
 }
 
 function bracketOf(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   field: Field,
   { mdps, residents, below, byeScore }: Place,

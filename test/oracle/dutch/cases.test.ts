@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPaired, pairedIds, recordedRound } from '../../../src/model/history/rounds.js';
 import { DUTCH_2017, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
 import { nextRoundSituation, tournamentOf } from '../../support/dutch-answers.js';
 import { answerText, sortedBoards } from '../../support/dutch-text.js';
@@ -93,7 +93,7 @@ describe.skipIf(corpusMissing())('the book oracle on known cases', () => {
     const tournament = tournamentOf(read(WORKED_EXAMPLE, 'all-8-rounds.trf'), 'all-8-rounds.trf');
     for (const round of tournament.rounds.filter(isPaired).slice(1)) {
       const participants = pairedIds(recordedRound(round).given);
-      const situation = dutchSituation(tournament, round.number, DUTCH_2026, { participants });
+      const situation = playerSituation(tournament, round.number, DUTCH_2026, { participants });
       const own = pairDutchByTheBook(situation, DUTCH_2026, LIMITS);
       expect(own.kind === 'tooBig' ? own : answerText(own)).toBe(expected()[round.number - 1]);
     }

@@ -1,6 +1,6 @@
 import type { Points } from '../../../src/model/points.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../../../src/systems/player-common/player.js';
 import { combinations } from './order.js';
 
 /** Sets of players are bit masks: bit i is the i-th player in ranking order. */
@@ -8,7 +8,7 @@ export type PlayerSet = number;
 
 /** Everybody to pair, and the question that completion rests on, by plain recursion. */
 export interface Field {
-  readonly players: readonly DutchPlayer[];
+  readonly players: readonly PlayerState[];
   readonly all: PlayerSet;
   /** Whether the players with these places in the ranking may meet (C1, C3). */
   mayMeet(a: number, b: number): boolean;
@@ -38,7 +38,7 @@ export const setOf = (places: readonly number[]): PlayerSet =>
   places.reduce((set, place) => set | bit(place), 0);
 
 /** @throws RangeError when the field is larger than LARGEST_FIELD. */
-export function createField(situation: DutchSituation): Field {
+export function createField(situation: PlayerSituation): Field {
   const { players } = situation;
   if (players.length > LARGEST_FIELD) {
     throw new RangeError(`Expected at most ${LARGEST_FIELD} players, found ${players.length}`);

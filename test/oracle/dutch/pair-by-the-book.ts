@@ -2,7 +2,7 @@ import type { Colour } from '../../../src/model/result.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { NoPairing, Pair, RoundPairing } from '../../../src/systems/pairing.js';
 import { allocateColours } from '../../../src/systems/player-common/colours.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../../../src/systems/player-common/player.js';
 import { pairBrackets2017 } from './book-2017.js';
 import { pairBrackets2026 } from './book-2026.js';
 import { type BracketTrace, type PairedBracket, TooManyCandidates } from './bracket.js';
@@ -31,7 +31,7 @@ export interface BookLimits {
  * @throws RangeError for an edition without this procedure.
  */
 export function pairDutchByTheBook(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   limits: BookLimits = {},
 ): RoundPairing<BookTrace> | NoPairing | TooBig {
@@ -64,12 +64,12 @@ function impossible(field: Field): NoPairing {
 }
 
 interface Board {
-  readonly white: DutchPlayer;
-  readonly black: DutchPlayer;
+  readonly white: PlayerState;
+  readonly black: PlayerState;
 }
 
 function published(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   field: Field,
   brackets: readonly PairedBracket[],
@@ -88,8 +88,8 @@ function published(
 
 /** Pairs of any Dutch edition with their colours, in the order of publication. */
 export function publishedBoards(
-  pairs: readonly (readonly [DutchPlayer, DutchPlayer])[],
-  situation: DutchSituation,
+  pairs: readonly (readonly [PlayerState, PlayerState])[],
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): readonly Pair[] {
   return pairs
@@ -99,9 +99,9 @@ export function publishedBoards(
 }
 
 function board(
-  a: DutchPlayer,
-  b: DutchPlayer,
-  situation: DutchSituation,
+  a: PlayerState,
+  b: PlayerState,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): Board {
   const { initialColour, round } = situation;

@@ -1,5 +1,5 @@
 import type { BracketContext, Criterion } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
+import type { PlayerState } from '../../../src/systems/player-common/player.js';
 import { comparePoints, type Field, type PlayerSet } from './field.js';
 
 /** A way to judge a candidate by those it leaves unpaired alone, e.g. C7 or C8. */
@@ -47,7 +47,7 @@ function downfloaterMeter(measure: DownfloaterMeasure): Meter {
 }
 
 function criterionMeter(
-  players: readonly DutchPlayer[],
+  players: readonly PlayerState[],
   criterion: Criterion,
   context: BracketContext,
 ): Meter {

@@ -3,14 +3,14 @@ import {
   type Criterion,
   mayMeet,
 } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
+import type { PlayerState } from '../../../src/systems/player-common/player.js';
 import { exchanges, subsets } from './generation.js';
 import { type BookPair, compareVectors, type Vector, vectorOf } from './vector.js';
 
 /** Players to pair with one another: those moved down, then the residents, both in ranking order. */
 export interface BookBracket {
-  readonly mdps: readonly DutchPlayer[];
-  readonly residents: readonly DutchPlayer[];
+  readonly mdps: readonly PlayerState[];
+  readonly residents: readonly PlayerState[];
   readonly context: BracketContext;
   readonly criteria: readonly Criterion[];
 }
@@ -24,11 +24,11 @@ export interface Level {
 
 export interface BookCandidate {
   readonly pairs: readonly BookPair[];
-  readonly leftOver: readonly DutchPlayer[];
+  readonly leftOver: readonly PlayerState[];
   readonly vector: Vector;
 }
 
-export type Accept = (leftOver: readonly DutchPlayer[]) => boolean;
+export type Accept = (leftOver: readonly PlayerState[]) => boolean;
 
 /** A bracket of which at least half was moved down is handled as homogeneous (A.3). */
 export function isHeterogeneous({ mdps, residents }: BookBracket): boolean {
@@ -75,7 +75,7 @@ function contextualized(bracket: BookBracket, level: Level): BookBracket {
 type Hopeless = (pairs: readonly BookPair[]) => boolean;
 interface Raw {
   readonly pairs: readonly BookPair[];
-  readonly leftOver: readonly DutchPlayer[];
+  readonly leftOver: readonly PlayerState[];
 }
 
 function* candidates(bracket: BookBracket, level: Level, hopeless: Hopeless): Generator<Raw> {
@@ -93,10 +93,10 @@ function* candidates(bracket: BookBracket, level: Level, hopeless: Hopeless): Ge
 }
 
 function* homogeneous(
-  players: readonly DutchPlayer[],
+  players: readonly PlayerState[],
   pairCount: number,
   before: readonly BookPair[],
-  limbo: readonly DutchPlayer[],
+  limbo: readonly PlayerState[],
   hopeless: Hopeless,
 ): Generator<Raw> {
   for (const { fromS1, fromS2 } of exchanges(players.length, pairCount)) {
@@ -112,8 +112,8 @@ function* homogeneous(
 
 /** S1 against S2 in the order of D.1; only the first places of S2 matter. */
 function* transpositions(
-  s1: readonly DutchPlayer[],
-  s2: readonly DutchPlayer[],
+  s1: readonly PlayerState[],
+  s2: readonly PlayerState[],
   before: readonly BookPair[],
   hopeless: Hopeless,
 ): Generator<Raw> {
@@ -153,7 +153,7 @@ function floorVector(bracket: BookBracket, level: Level): Vector | undefined {
 }
 
 /** A.8: the fewest pairs in which two players want the same colour. */
-function x1(members: readonly DutchPlayer[], pairs: number): number {
+function x1(members: readonly PlayerState[], pairs: number): number {
   const white = members.filter((player) => player.preferredColour === 'white').length;
   const black = members.filter((player) => player.preferredColour === 'black').length;
   const none = members.length - white - black;
@@ -161,7 +161,7 @@ function x1(members: readonly DutchPlayer[], pairs: number): number {
 }
 
 /** A.8: the same with the mild preferences free to be turned. */
-function z1(members: readonly DutchPlayer[], pairs: number): number {
+function z1(members: readonly PlayerState[], pairs: number): number {
   const strong = members.filter(({ preferenceStrength }) =>
     ['strong', 'absolute'].includes(preferenceStrength),
   );

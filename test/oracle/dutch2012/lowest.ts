@@ -1,24 +1,24 @@
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
+import type { PlayerState } from '../../../src/systems/player-common/player.js';
 import { type BookBracket, bestCandidate, isHeterogeneous, type Level } from './bracket.js';
 import { floatersOf, inOrder, levels, otherFloaters, type PairedBracket } from './procedure.js';
 
-type MakeBracket = (mdps: readonly DutchPlayer[], residents: readonly DutchPlayer[]) => BookBracket;
+type MakeBracket = (mdps: readonly PlayerState[], residents: readonly PlayerState[]) => BookBracket;
 
-const mayStayOver = (leftOver: readonly DutchPlayer[]): boolean =>
+const mayStayOver = (leftOver: readonly PlayerState[]): boolean =>
   leftOver.every((player) => !player.pabBarred);
 
 /** C.13: the lowest bracket has to be completed, if need be by pairing others again. */
 export function completeRound(
   stack: readonly PairedBracket[],
-  residents: readonly DutchPlayer[],
+  residents: readonly PlayerState[],
   makeBracket: MakeBracket,
 ): PairedBracket[] | undefined {
   const straight = pairLowest(stack, residents, makeBracket);
   if (straight) return straight;
   const upper = [...stack];
   let rest = residents;
-  const finish = (mdps: readonly DutchPlayer[]): PairedBracket[] | undefined => {
+  const finish = (mdps: readonly PlayerState[]): PairedBracket[] | undefined => {
     const bracket = makeBracket(mdps, rest);
     for (const level of completeLevels(bracket)) {
       const candidate = bestCandidate(bracket, level, mayStayOver);
@@ -52,12 +52,12 @@ function* completeLevels(bracket: BookBracket): Generator<Level> {
 /** The lowest bracket as it comes, C.12 being tried at every level before M1 is lowered. */
 function pairLowest(
   stack: readonly PairedBracket[],
-  residents: readonly DutchPlayer[],
+  residents: readonly PlayerState[],
   makeBracket: MakeBracket,
 ): PairedBracket[] | undefined {
   const last = stack.at(-1);
   const mdps = last ? floatersOf(last) : [];
-  const at = (group: readonly DutchPlayer[], level: Level): PairedBracket | undefined => {
+  const at = (group: readonly PlayerState[], level: Level): PairedBracket | undefined => {
     const bracket = makeBracket(group, residents);
     const candidate = bestCandidate(bracket, level, mayStayOver);
     return candidate && { bracket, incompatible: [], level, candidate };
@@ -79,10 +79,10 @@ function pairLowest(
  */
 function pairAgain(
   penultimate: PairedBracket,
-  rest: readonly DutchPlayer[],
+  rest: readonly PlayerState[],
 ): PairedBracket | undefined {
   const { bracket, incompatible } = penultimate;
-  let withoutBye: readonly DutchPlayer[] = [];
+  let withoutBye: readonly PlayerState[] = [];
   for (const level of levels(bracket)) {
     const best = () =>
       bestCandidate(bracket, level, (leftOver) =>
@@ -102,7 +102,7 @@ function pairAgain(
 }
 
 /** Can these players all be paired with one another, but for one who may have the bye? */
-function completable(players: readonly DutchPlayer[], withoutBye: readonly DutchPlayer[]): boolean {
+function completable(players: readonly PlayerState[], withoutBye: readonly PlayerState[]): boolean {
   const [first, ...others] = players;
   if (first === undefined) return true;
   const mayHaveBye = !first.pabBarred && !withoutBye.includes(first);

@@ -1,5 +1,5 @@
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
+import type { PlayerSituation, PlayerState } from '../../../src/systems/player-common/player.js';
 import { bracketCriteria } from '../dutch/criteria.js';
 import type { BookBracket } from './bracket.js';
 import { completeRound } from './lowest.js';
@@ -8,7 +8,7 @@ import type { BookPair } from './vector.js';
 
 export interface BookRound {
   readonly pairs: readonly BookPair[];
-  readonly bye: DutchPlayer | undefined;
+  readonly bye: PlayerState | undefined;
   readonly brackets: readonly PairedBracket[];
 }
 
@@ -18,13 +18,13 @@ export interface BookRound {
  * legal pairing exists.
  */
 export function pairDutch2012ByTheBook(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): BookRound | undefined {
   const oddRound = situation.round % 2 === 1;
   const bracketOf = (
-    mdps: readonly DutchPlayer[],
-    residents: readonly DutchPlayer[],
+    mdps: readonly PlayerState[],
+    residents: readonly PlayerState[],
   ): BookBracket => {
     const members = [...inOrder(mdps), ...residents];
     const residentScore = Math.min(...members.map((player) => player.score));
@@ -50,8 +50,8 @@ export function pairDutch2012ByTheBook(
   };
 }
 
-function scoregroups(players: readonly DutchPlayer[]): DutchPlayer[][] {
-  const groups: DutchPlayer[][] = [];
+function scoregroups(players: readonly PlayerState[]): PlayerState[][] {
+  const groups: PlayerState[][] = [];
   for (const player of players) {
     const last = groups.at(-1);
     if (last?.[0]?.score === player.score) last.push(player);

@@ -1,5 +1,5 @@
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
-import type { DutchPlayer } from '../../../src/systems/player-common/player.js';
+import type { PlayerState } from '../../../src/systems/player-common/player.js';
 import {
   type Accept,
   type BookBracket,
@@ -13,15 +13,15 @@ import {
 export interface PairedBracket {
   readonly bracket: BookBracket;
   /** Residents without a legal opponent in the bracket, moved down at once (C.1). */
-  readonly incompatible: readonly DutchPlayer[];
+  readonly incompatible: readonly PlayerState[];
   readonly level: Level;
   readonly candidate: BookCandidate;
 }
 
-export const floatersOf = (paired: PairedBracket): DutchPlayer[] =>
+export const floatersOf = (paired: PairedBracket): PlayerState[] =>
   inOrder([...paired.candidate.leftOver, ...paired.incompatible]);
 
-export const inOrder = (players: readonly DutchPlayer[]): DutchPlayer[] =>
+export const inOrder = (players: readonly PlayerState[]): PlayerState[] =>
   [...players].sort((a, b) => b.score - a.score || a.tpn - b.tpn);
 
 const everything: Accept = () => true;
@@ -29,9 +29,9 @@ const everything: Accept = () => true;
 /** C.1: residents without a legal opponent leave the bracket, until there is none. */
 export function withoutIncompatible(bracket: BookBracket): {
   bracket: BookBracket;
-  incompatible: DutchPlayer[];
+  incompatible: PlayerState[];
 } {
-  const incompatible: DutchPlayer[] = [];
+  const incompatible: PlayerState[] = [];
   let residents = bracket.residents;
   for (;;) {
     const members = [...bracket.mdps, ...residents];
@@ -63,7 +63,7 @@ export function* levels(bracket: BookBracket): Generator<Level> {
 }
 
 function canPairMdps({ mdps, residents }: BookBracket, m1: number): boolean {
-  const place = (index: number, used: readonly DutchPlayer[], open: number): boolean => {
+  const place = (index: number, used: readonly PlayerState[], open: number): boolean => {
     if (open === 0) return true;
     if (mdps.length - index < open) return false;
     const mdp = mdps[index]!;
@@ -108,11 +108,11 @@ export function pairBracket(
 
 function backtrack(
   bracket: BookBracket,
-  incompatible: readonly DutchPlayer[],
+  incompatible: readonly PlayerState[],
   level: Level,
   previous: PairedBracket | undefined,
 ): { paired: PairedBracket; previous: PairedBracket } | undefined {
-  const best = (mdps: readonly DutchPlayer[]) =>
+  const best = (mdps: readonly PlayerState[]) =>
     bestCandidate({ ...bracket, mdps }, level, everything);
   const other =
     previous && otherFloaters(previous, bracket.mdps, (mdps) => best(mdps) !== undefined);
@@ -130,7 +130,7 @@ function hasIncompatibleMdp({ mdps, residents }: BookBracket): boolean {
 /** C.12: another pairing of the bracket that moves down other players of the same scores. */
 export function otherFloaters(
   previous: PairedBracket,
-  floaters: readonly DutchPlayer[],
+  floaters: readonly PlayerState[],
   accept: Accept,
 ): PairedBracket | undefined {
   if (previous.level.p1 === 0 || floaters.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { BracketContext, Criterion } from '../../../src/systems/dutch/criteria.js';
-import { type DutchPlayer, isRankedHigher } from '../../../src/systems/player-common/player.js';
+import { isRankedHigher, type PlayerState } from '../../../src/systems/player-common/player.js';
 
-export type BookPair = readonly [DutchPlayer, DutchPlayer];
+export type BookPair = readonly [PlayerState, PlayerState];
 /** One count per criterion. */
 export type Vector = readonly number[];
 
@@ -9,7 +9,7 @@ export type Vector = readonly number[];
 export function vectorOf(
   criteria: readonly Criterion[],
   pairs: readonly BookPair[],
-  leftOver: readonly DutchPlayer[],
+  leftOver: readonly PlayerState[],
   context: BracketContext,
 ): Vector {
   return criteria.map((criterion) => {

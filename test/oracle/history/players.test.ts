@@ -13,7 +13,7 @@ import {
   DUTCH_2026,
   type DutchEdition,
 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { cases } from '../../support/effort.js';
 import { type BookHistory, bookHistory } from './players.js';
 
@@ -24,7 +24,7 @@ function derived(
   baku: boolean,
 ): Omit<BookHistory, 'pairingScore'> {
   const acceleration = baku ? 'baku' : 'file';
-  const { lastRound, initialColour, players } = dutchSituation(tournament, round, edition, {
+  const { lastRound, initialColour, players } = playerSituation(tournament, round, edition, {
     acceleration,
   });
   return {

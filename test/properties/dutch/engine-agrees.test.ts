@@ -4,8 +4,8 @@ import type { Tournament } from '../../../src/model/tournament.js';
 import { DUTCH_2017, DUTCH_2026, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import { pairDutch } from '../../../src/systems/dutch/pair.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
-import type { DutchSituation } from '../../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { type BookTrace, pairDutchByTheBook } from '../../oracle/dutch/pair-by-the-book.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
@@ -42,7 +42,7 @@ class Tally {
 }
 
 function compare(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   tally: Tally,
   print: () => string,
@@ -93,10 +93,10 @@ describe.each(editions)('engine and book oracle, edition $id', (edition) => {
 
   it('agree on tournaments', { timeout }, () => {
     run(tournamentPlans(), 400, (plan) => {
-      const check = (situation: DutchSituation, tournament: Tournament) =>
+      const check = (situation: PlayerSituation, tournament: Tournament) =>
         compare(situation, edition, tally, () => printTrf(tournament));
       const tournament = playPlan(plan, edition, check);
-      check(dutchSituation(tournament, tournament.rounds.length, edition), tournament);
+      check(playerSituation(tournament, tournament.rounds.length, edition), tournament);
     });
     expect(tally.of('paired')).toBeGreaterThan(cases(100));
   });

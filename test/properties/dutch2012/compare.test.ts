@@ -4,8 +4,8 @@ import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { compareDutch } from '../../../src/systems/dutch/compare.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchPlayer, DutchSituation } from '../../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import type { PlayerSituation, PlayerState } from '../../../src/systems/player-common/player.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import type { GivenPairs } from '../../../src/systems/system.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
@@ -18,8 +18,8 @@ const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? 20120702);
 
 /** Some complete legal pairing, found by going through the players in the given preference. */
 function somePairing(
-  waiting: readonly DutchPlayer[],
-  choose: (players: readonly DutchPlayer[]) => readonly DutchPlayer[],
+  waiting: readonly PlayerState[],
+  choose: (players: readonly PlayerState[]) => readonly PlayerState[],
 ): GivenPairs | undefined {
   const [first, ...others] = waiting;
   if (!first) return { pairs: [], bye: undefined };
@@ -43,12 +43,12 @@ function somePairing(
   return undefined;
 }
 
-const situations = (edition: DutchEdition): fc.Arbitrary<DutchSituation> =>
+const situations = (edition: DutchEdition): fc.Arbitrary<PlayerSituation> =>
   fc.oneof(
     directSituations({ maxPlayers: 12 }),
     tournamentPlans({ maxPlayers: 12 }).map((plan) => {
       const tournament = playPlan(plan, edition, (situation) => pairDutch2012(situation, edition));
-      return dutchSituation(tournament, tournament.rounds.length, edition);
+      return playerSituation(tournament, tournament.rounds.length, edition);
     }),
   );
 

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Tournament } from '../../../src/model/tournament.js';
 import { pairDutch2012, type Result2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
-import type { DutchSituation } from '../../../src/systems/player-common/player.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { pairDutch2012ByTheBook } from '../../oracle/dutch2012/pair-by-the-book.js';
 import { playPlan } from '../../support/dutch-plan.js';
 import {
@@ -25,7 +25,7 @@ const SEED = Number(process.env.PAIRING_CHECKER_FUZZ_SEED ?? (LONG_RUN ? Date.no
 type Tally = Map<string, number>;
 
 function compare(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
   tally: Tally,
   print: () => string,
@@ -70,10 +70,10 @@ describe.each([DUTCH_2012, DUTCH_2011])('engine and book oracle, edition $id', (
 
   it('agree on tournaments', { timeout }, () => {
     runFor(tournamentPlans(SMALL), (plan) => {
-      const check = (situation: DutchSituation, tournament: Tournament) =>
+      const check = (situation: PlayerSituation, tournament: Tournament) =>
         compare(situation, edition, tally, () => printTrf(tournament));
       const tournament = playPlan(plan, edition, check);
-      check(dutchSituation(tournament, tournament.rounds.length, edition), tournament);
+      check(playerSituation(tournament, tournament.rounds.length, edition), tournament);
     });
     expect(tally.get('paired')).toBeGreaterThan(cases(100));
   });

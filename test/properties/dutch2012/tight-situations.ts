@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { breaksAbsoluteColour } from '../../../src/systems/dutch/criteria.js';
 import {
   colourPreference,
-  type DutchPlayer,
-  type DutchSituation,
+  type PlayerSituation,
+  type PlayerState,
 } from '../../../src/systems/player-common/player.js';
 import { directSituations, type SizeConstraints } from '../../support/dutch-positions.js';
 
@@ -11,7 +11,7 @@ import { directSituations, type SizeConstraints } from '../../support/dutch-posi
  * Situations in which nearly everybody has met nearly everybody, but one complete pairing is still
  * legal: what makes brackets float, go back and merge.
  */
-export function tightSituations(constraints: SizeConstraints): fc.Arbitrary<DutchSituation> {
+export function tightSituations(constraints: SizeConstraints): fc.Arbitrary<PlayerSituation> {
   return fc
     .tuple(
       directSituations(constraints),
@@ -32,7 +32,7 @@ export function tightSituations(constraints: SizeConstraints): fc.Arbitrary<Dutc
 }
 
 /** Scoregroups of one to four players. */
-function inSmallGroups(players: readonly DutchPlayer[], keys: readonly number[]): DutchPlayer[] {
+function inSmallGroups(players: readonly PlayerState[], keys: readonly number[]): PlayerState[] {
   let left = 0;
   let score = 100;
   return players.map((player, place) => {
@@ -46,11 +46,11 @@ function inSmallGroups(players: readonly DutchPlayer[], keys: readonly number[])
 }
 
 function bar(
-  players: readonly DutchPlayer[],
+  players: readonly PlayerState[],
   partner: ReadonlyMap<number, number>,
   meetings: readonly number[],
   density: number,
-): readonly DutchPlayer[] {
+): readonly PlayerState[] {
   const barred = players.map((player) => new Set(player.barredOpponents));
   let index = 0;
   for (let a = 0; a < players.length; a += 1) {
@@ -78,7 +78,7 @@ function bar(
 }
 
 function withoutGames(): Pick<
-  DutchPlayer,
+  PlayerState,
   'colours' | 'colourDifference' | 'preferredColour' | 'preferenceStrength'
 > {
   const { difference, colour, strength } = colourPreference('');

@@ -3,7 +3,7 @@ import { createTournament } from '../../../src/model/build.js';
 import type { Round } from '../../../src/model/tournament.js';
 import { bakuGroupSize, bakuRounds } from '../../../src/systems/acceleration.js';
 import { DUTCH_2012, DUTCH_2026 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 
 describe('Baku acceleration (C.04.7 art. 1)', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('Baku acceleration (C.04.7 art. 1)', () => {
   });
 
   const players = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
-  const scores = (options: Parameters<typeof dutchSituation>[3], typeCode?: string) => {
+  const scores = (options: Parameters<typeof playerSituation>[3], typeCode?: string) => {
     const tournament = createTournament({
       players,
       settings: { roundCount: 9, ...(typeCode !== undefined && { typeCode }) },
     });
-    const { players: list } = dutchSituation(tournament, 1, DUTCH_2026, options);
+    const { players: list } = playerSituation(tournament, 1, DUTCH_2026, options);
     return list.map(({ score }) => score);
   };
 
@@ -62,7 +62,7 @@ describe('Baku acceleration (C.04.7 art. 1)', () => {
       rounds: [first],
       settings: { roundCount: 9 },
     });
-    const situation = dutchSituation(tournament, 2, DUTCH_2026, { acceleration: 'baku' });
+    const situation = playerSituation(tournament, 2, DUTCH_2026, { acceleration: 'baku' });
     const virtual = situation.players.filter(({ score, realScore }) => score - realScore === 10);
     expect(virtual.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5]);
   });
@@ -84,7 +84,7 @@ describe('Baku acceleration (C.04.7 art. 1)', () => {
       ...[2, 3, 4].map((number) => ({ number, games: [], byes: absent })),
     ];
     const tournament = createTournament({ players, rounds, settings: { roundCount: 9 } });
-    const { players: list } = dutchSituation(tournament, 5, DUTCH_2012, { acceleration: 'baku' });
+    const { players: list } = playerSituation(tournament, 5, DUTCH_2012, { acceleration: 'baku' });
     expect(list.map(({ score, realScore }) => score - realScore)).toEqual([
       5, 5, 5, 5, 5, 5, 0, 0, 0, 0,
     ]);

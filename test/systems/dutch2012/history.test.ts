@@ -4,7 +4,7 @@ import type { ByeKind, GameResult } from '../../../src/model/result.js';
 import type { Round } from '../../../src/model/tournament.js';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { situation } from './notation.js';
 
 const game = (white: number, black: number, results: string): Round['games'][number] => ({
@@ -23,7 +23,7 @@ function after(entry: ByeKind | `${GameResult}${GameResult}` | 'silent') {
     players: [1, 2, 3, 4].map((id) => ({ id })),
     rounds: [{ number: 1, games: [...games, game(3, 4, '==')], byes }],
   });
-  const players = dutchSituation(tournament, 2, DUTCH_2012).players;
+  const players = playerSituation(tournament, 2, DUTCH_2012).players;
   return players.find(({ id }) => id === 1)!;
 }
 
@@ -54,7 +54,7 @@ describe('history of 2012 and 2011 (C.04.1:2012 B.1.b, B.5)', () => {
         { number: 2, games: [game(4, 1, '01'), game(2, 3, '10')], byes: [] },
       ],
     });
-    const floats = dutchSituation(tournament, 3, DUTCH_2012).players.map(
+    const floats = playerSituation(tournament, 3, DUTCH_2012).players.map(
       ({ id, floatPrevious }) => `${id} ${floatPrevious}`,
     );
     expect(floats.sort()).toEqual(['1 D', '2 D', '3 U', '4 U']);

@@ -6,9 +6,9 @@ import {
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import {
   colourPreference,
-  type DutchPlayer,
-  type DutchSituation,
   type Float,
+  type PlayerSituation,
+  type PlayerState,
 } from '../../../src/systems/player-common/player.js';
 
 interface SituationNotes {
@@ -23,9 +23,9 @@ interface SituationNotes {
  * A situation from lines "number points colours", with "D-" or "-U" for floats (previous round, two
  * before), "nobye" and "top": `1 2.5 WBW D- nobye`. A line "-" as colours: no game played.
  */
-export function situation(notes: SituationNotes, lines: readonly string[]): DutchSituation {
+export function situation(notes: SituationNotes, lines: readonly string[]): PlayerSituation {
   const met = (notes.met ?? '').split(' ').map((pair) => pair.split('-').map(Number));
-  const players = lines.map((line, index): DutchPlayer => {
+  const players = lines.map((line, index): PlayerState => {
     const [number, points, colours, ...marks] = line.split(' ');
     const id = Number(number);
     const list = colours === '-' ? '' : colours!;
@@ -59,7 +59,7 @@ export function situation(notes: SituationNotes, lines: readonly string[]): Dutc
 }
 
 /** "1-3 2-4 5-bye": pairs (higher ranked first) in the order of the brackets; "none". */
-export function pairsText(given: DutchSituation, edition: DutchEdition): string {
+export function pairsText(given: PlayerSituation, edition: DutchEdition): string {
   const result = pairDutch2012(given, edition);
   if (result.kind === 'impossible') return 'none';
   const pairs = result.trace!.brackets.flatMap((bracket) => bracket.pairs);
@@ -68,7 +68,7 @@ export function pairsText(given: DutchSituation, edition: DutchEdition): string 
 }
 
 export function brackets(
-  given: DutchSituation,
+  given: PlayerSituation,
   edition: DutchEdition,
 ): readonly BracketTrace2012[] {
   const result = pairDutch2012(given, edition);

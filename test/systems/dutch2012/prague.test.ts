@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
-import { dutchSituation } from '../../../src/systems/player-common/situation.js';
+import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../../src/trf/index.js';
 import { corpusMissing, corpusPath } from '../../support/corpus.js';
 
@@ -21,7 +21,7 @@ describe.skipIf(corpusMissing())('a published dispute of 2012 on A.7.e', () => {
   it.each([DUTCH_2012, DUTCH_2011])('edition $id pairs as was published', (edition) => {
     const { published, tournament } = read();
     const { pairs } = published.expected[edition.id]!;
-    const result = pairDutch2012(dutchSituation(tournament, published.round, edition), edition);
+    const result = pairDutch2012(playerSituation(tournament, published.round, edition), edition);
     if (result.kind === 'impossible') throw new Error(result.reason);
     const sorted = (list: readonly (readonly number[])[]) =>
       list.map((pair) => [...pair].sort((a, b) => a - b).join('-')).sort();

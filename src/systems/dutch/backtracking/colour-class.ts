@@ -1,4 +1,4 @@
-import type { DutchPlayer } from '../../player-common/player.js';
+import type { PlayerState } from '../../player-common/player.js';
 import { colourClass } from '../colour-bound.js';
 import type { Round2012 } from './bracket.js';
 
@@ -7,7 +7,7 @@ import type { Round2012 } from './bracket.js';
  * with the pairs of two strong preferences: Z in even rounds, A.7.d in odd ones. Without Z (2011,
  * even rounds) a strong preference counts as a mild one.
  */
-export function straightColourClass(round: Round2012): (player: DutchPlayer) => number {
+export function straightColourClass(round: Round2012): (player: PlayerState) => number {
   const countsZ = round.edition.criteria.some((criterion) => criterion.id === 'Z');
   if (round.oddRound || countsZ) return colourClass;
   return (player) =>

@@ -1,5 +1,5 @@
 import type { CriterionComparison, CriterionValue } from '../../comparison.js';
-import type { DutchSituation } from '../../player-common/player.js';
+import type { PlayerSituation } from '../../player-common/player.js';
 import type { Criterion } from '../criteria.js';
 import {
   MDPS_LEFT_OVER,
@@ -33,7 +33,7 @@ import { solveDutch2012 } from './pair.js';
 
 /** The regulation of 2011 or 2012, ready to be compared; undefined when there is none. */
 export function judgedBrackets2012(
-  situation: DutchSituation,
+  situation: PlayerSituation,
   edition: DutchEdition,
 ): JudgedRound | undefined {
   const solution = solveDutch2012(situation, edition);

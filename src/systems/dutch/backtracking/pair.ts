@@ -1,6 +1,6 @@
 import type { Points } from '../../../model/points.js';
 import type { NoPairing, RoundPairing } from '../../pairing.js';
-import type { DutchSituation } from '../../player-common/player.js';
+import type { PlayerSituation } from '../../player-common/player.js';
 import { colouredBoards } from '../boards.js';
 import { createCompletion } from '../completion.js';
 import type { DutchEdition } from '../edition.js';
@@ -51,7 +51,7 @@ export type Result2012 = RoundPairing<Trace2012> | NoPairing;
  * names players who cannot be paired.
  * @throws RangeError for editions from 2017 on, which have another engine.
  */
-export function pairDutch2012(situation: DutchSituation, edition: DutchEdition): Result2012 {
+export function pairDutch2012(situation: PlayerSituation, edition: DutchEdition): Result2012 {
   const solution = solveDutch2012(situation, edition);
   if (solution.kind === 'impossible') return solution.result;
   const { round, brackets } = solution;
@@ -78,7 +78,7 @@ export type Solution2012 =
   | { readonly kind: 'impossible'; readonly result: NoPairing };
 
 /** The round by ranks, with what the engine knows of it; for those who go on to compare. */
-export function solveDutch2012(situation: DutchSituation, edition: DutchEdition): Solution2012 {
+export function solveDutch2012(situation: PlayerSituation, edition: DutchEdition): Solution2012 {
   if (edition.procedure !== 'backtracking') {
     throw new RangeError(`Expected the edition 2011 or 2012, found ${edition.id}`);
   }
