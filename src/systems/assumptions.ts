@@ -1,10 +1,11 @@
 import type { Colour } from '../model/result.js';
+import type { UnclearWords } from './evidence.js';
 import type { SystemId } from './system.js';
 
 /** Something that was taken for granted because the file does not tell it. */
 export type Assumption =
-  /** Nothing names the pairing system. */
-  | { readonly what: 'system'; readonly system: SystemId }
+  /** Nothing names the pairing system; `words` are those of record 092 that leave it open. */
+  | { readonly what: 'system'; readonly system: SystemId; readonly words?: UnclearWords }
   /** Nothing leads to an edition: the newest one; or `day` is older than all: the nearest. */
   | { readonly what: 'edition'; readonly edition: string; readonly day?: string }
   /** The first day has several readings, and the others lead to another edition. */

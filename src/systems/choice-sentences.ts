@@ -1,6 +1,6 @@
 import type { EventKind } from '../model/type-code.js';
 import type { Assumption } from './assumptions.js';
-import type { OtherEvent, Source } from './evidence.js';
+import type { OtherEvent, Source, UnclearWords } from './evidence.js';
 import { editionsOf, PAIRING_SYSTEMS } from './registry.js';
 import type { Schedule } from './schedule.js';
 import type { PairingSystem, SystemId } from './system.js';
@@ -27,7 +27,7 @@ function scheduleText(schedule: Schedule): string {
     case 'roundRobin': {
       const table = schedule.berger ? 'the rounds are those of a Berger table' : undefined;
       const met = schedule.complete
-        ? `each of the ${schedule.players} players has met each other ${cycles(schedule.cycles)}`
+        ? `each of the ${schedule.players} players has met every other ${cycles(schedule.cycles)}`
         : undefined;
       return [met, table].filter((text) => text !== undefined).join(', and ');
     }
@@ -68,13 +68,19 @@ function otherEvent(event: OtherEvent): string {
   }
 }
 
+function whyAssumed(words: UnclearWords | undefined): string {
+  if (!words) return 'nothing in the file names the pairing system';
+  const what = words.swiss ? 'which Swiss system it is' : 'the pairing system';
+  return `${source(words.source)}, which does not tell ${what}`;
+}
+
 /** What must be said before anything else; edition and date stand in the reason of the choice. */
 export function assumptionSentences(assumptions: readonly Assumption[]): readonly string[] {
   return assumptions.flatMap((assumption) => {
     if (assumption.what !== 'system') return [];
-    const { system } = assumption;
+    const { system, words } = assumption;
     const name = editionsOf(system).at(-1)?.title.split(',')[0] ?? system;
-    return [`system assumed: ${name}; nothing in the file names the pairing system`];
+    return [`system assumed: ${name}; ${whyAssumed(words)}`];
   });
 }
 

@@ -49,7 +49,9 @@ export function chooseSystem(tournament: Tournament, request: SystemRequest = {}
   }
   const named = evidence.kind === 'named' ? evidence : undefined;
   const id = asked ?? named?.system.id ?? 'dutch';
-  const assumptions: Assumption[] = asked || named ? [] : [{ what: 'system', system: id }];
+  const words = evidence.kind === 'nothing' ? evidence.words : undefined;
+  const assumptions: Assumption[] =
+    asked || named ? [] : [{ what: 'system', system: id, ...(words && { words }) }];
   const chosen = (system: PairingSystem, because: string): SystemChoice => ({
     ...{ kind: 'chosen', system, because, assumed: false, assumptions },
   });

@@ -25,12 +25,18 @@ export type OtherEvent =
     }
   | { readonly what: 'schedule'; readonly schedule: Schedule; readonly source?: Source };
 
+/** A text in record 092 that does not name a system; `swiss`: only that it is a Swiss. */
+export interface UnclearWords {
+  readonly source: Source;
+  readonly swiss: boolean;
+}
+
 /** What a report tells about its pairing system. */
 export type Evidence =
   | { readonly kind: 'named'; readonly system: NamedSystem; readonly source: Source }
   | { readonly kind: 'other'; readonly event: OtherEvent }
   /** Nothing speaks against a Swiss of individuals, and nothing names its system. */
-  | { readonly kind: 'nothing' };
+  | { readonly kind: 'nothing'; readonly words?: UnclearWords };
 
 /**
  * Looks for the system of a tournament: a type code is believed; without one, team lists whose games
@@ -88,7 +94,7 @@ function teamEvidence(
   });
 }
 
-/** A schedule that no Swiss can have is believed whatever 092 says. */
+/** A schedule that no Swiss gives is believed whatever 092 says. */
 function scheduleEvidence(
   tournament: Tournament,
   named: NamedSystem | undefined,
@@ -107,5 +113,7 @@ const OTHER_SWISS =
 function ofWords(source: Source): Evidence {
   const { kind } = readTypeWords(source.text);
   const isOther = OTHER_SWISS.test(source.text) || (kind !== undefined && kind !== 'swiss');
-  return isOther ? other({ what: 'named', source, kind }) : { kind: 'nothing' };
+  if (isOther) return other({ what: 'named', source, kind });
+  if (source.text === '') return { kind: 'nothing' };
+  return { kind: 'nothing', words: { source, swiss: kind === 'swiss' } };
 }

@@ -28,7 +28,8 @@ const pairKey = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-$
 
 /**
  * Recognises a round robin, a Scheveningen match or a knock-out by who met whom. `calledSwiss`: the
- * report calls itself a Swiss; then only a schedule counts that no Swiss can have.
+ * report calls itself a Swiss; then only a round robin counts that no Swiss gives by chance. In a
+ * small Swiss those who lost may well stay away, so that it only looks like a knock-out.
  */
 export function observeSchedule(
   tournament: Tournament,
@@ -44,11 +45,9 @@ export function observeSchedule(
   }
   const meetings = { ids: ids.sort((a, b) => a - b), rounds, times };
   if (ids.length < 3 || rounds.length === 0) return undefined;
-  return (
-    roundRobin(tournament, meetings, calledSwiss) ??
-    (calledSwiss ? undefined : scheveningen(tournament, meetings)) ??
-    knockout(tournament, meetings)
-  );
+  const robin = roundRobin(tournament, meetings, calledSwiss);
+  if (calledSwiss) return robin;
+  return robin ?? scheveningen(tournament, meetings) ?? knockout(tournament, meetings);
 }
 
 function roundRobin(
@@ -68,16 +67,21 @@ function roundRobin(
     (complete &&
       ids.length >= FEWEST_TO_RENUMBER &&
       everyNumbering(meetings).some((order) => followsTable(order, rounds)));
+  const isNoChance = berger && ids.length >= (complete ? FEWEST_BY_TABLE : FEWEST_TO_RENUMBER);
+  const isCertain = complete ? cycles > 1 || isNoChance : isNoChance && rounds.length > 2;
   const isLikely = complete
-    ? berger || cycles > 1 || !(calledSwiss || ids.length < 4 || startsAsSwiss(meetings))
-    : berger && (rounds.length > 1 || (!calledSwiss && isCycle(settings.roundCount, all.length)));
-  return isLikely
+    ? berger || !(ids.length < 4 || startsAsSwiss(meetings))
+    : berger && (rounds.length > 1 || isCycle(settings.roundCount, all.length));
+  return isCertain || (isLikely && !calledSwiss)
     ? { kind: 'roundRobin', players: ids.length, complete, cycles, berger }
     : undefined;
 }
 
 const isCycle = (rounds: number | undefined, players: number): boolean =>
   rounds === bergerCycle(players) || rounds === 2 * bergerCycle(players);
+
+/** In three rounds four players of a Swiss meet all others, and may do so in the order of the table. */
+const FEWEST_BY_TABLE = 5;
 
 /** Any complete schedule of fewer players is a Berger table under some numbering. */
 const FEWEST_TO_RENUMBER = 7;

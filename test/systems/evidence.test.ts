@@ -7,6 +7,7 @@ import {
   type TeamSettings,
   type Tournament,
   type TournamentInfo,
+  verifyTournament,
 } from '../../src/index.js';
 import { bergerPairs } from '../../src/systems/berger.js';
 
@@ -110,6 +111,14 @@ describe('a round robin is no Swiss', () => {
       'all met, and it calls itself a Swiss',
       { players: 6, rounds: berger(6, 5).reverse(), info: { type: 'Schweizer System' } },
     ],
+    [
+      'four who met by the table, and it calls itself a Swiss',
+      { players: 4, rounds: berger(4, 3), info: { type: 'Swiss Dutch' } },
+    ],
+    [
+      'two rounds by the table, and it calls itself a Swiss',
+      { players: 6, rounds: berger(6, 2), info: { type: 'Individual: FIDE (Dutch) Swiss' } },
+    ],
     ['a code', { players: 6, rounds: berger(6, 5), settings: { typeCode: 'FIDE_DUTCH_2026' } }],
     ['nothing paired', { players: 6, rounds: [] }],
   ])('but not: %s', (_, event) => {
@@ -135,6 +144,9 @@ describe('other schedules are no Swiss', () => {
   it('knock-out, with two games a match and a match for the third place', () => {
     const rounds = ['1-8:1 2-7:1 3-6:1 4-5:1', '8-1 7-2 6-3 5-4', '1-4:1 2-3:1', '1-2 3-4'];
     expect(chosen({ players: 8, rounds })).toContain('a knock-out');
+    expect(chosen({ players: 8, rounds, info: { type: 'Individual: FIDE (Dutch) Swiss' } })).toBe(
+      'dutch',
+    );
     expect(chosen({ players: 8, rounds: ['1-5:1 2-6:1 3-7:1 4-8:1', '1-3 2-4 5-7 6-8'] })).toBe(
       'dutch assumed',
     );
@@ -188,6 +200,24 @@ describe('a team event is no Swiss of individuals', () => {
         info: { type: 'Swiss Dutch' },
       }),
     ).toBe('dutch');
+  });
+});
+
+describe('what record 092 leaves open is said', () => {
+  it.each([
+    ['Individual: Swiss-System', 'which does not tell which Swiss system it is'],
+    ['Tournament', 'which does not tell the pairing system'],
+  ])('%s', (type, words) => {
+    const tournament = tournamentOf({ players: 8, rounds: ['1-5 6-2'], info: { type } });
+    const { assumptions } = verifyTournament(tournament);
+    expect(assumptions.join()).toContain(`record 092 says "${type}", ${words}`);
+  });
+
+  it('nothing', () => {
+    const tournament = tournamentOf({ players: 8, rounds: ['1-5 6-2'] });
+    expect(verifyTournament(tournament).assumptions.join()).toContain(
+      'nothing in the file names the pairing system',
+    );
   });
 });
 
