@@ -1,3 +1,4 @@
+import { plural } from '../model/counted.js';
 import type { Tournament } from '../model/tournament.js';
 import type { EngineAnswer } from './engine.js';
 import type { Regulation } from './judge.js';
@@ -52,7 +53,7 @@ export function verdictText({ cause, engine, against }: FuzzFinding): string {
 
 /** "1 player", "3 players". */
 export const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en')} ${plural(count, word)}`;
 
 /** "5 players, round 3". */
 export const sizeText = (tournament: Tournament, round: number, rules: Rules): string =>

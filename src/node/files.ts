@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
-/** A file to read: named by the user, or found in a folder that he named. */
+/** A file to read: named by the user, or found in a folder that was named. */
 export interface InputFile {
   readonly path: string;
   /** Found in a folder, where files of other kinds are expected. */

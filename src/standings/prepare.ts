@@ -1,3 +1,4 @@
+import { counted, plural } from '../model/counted.js';
 import { lastPairedRound, lastPlayedRound, recordedRounds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import { parseTypeCode } from '../model/type-code.js';
@@ -135,7 +136,7 @@ function fieldsOf(
     notes.push({
       severity: 'warning',
       code: 'standings/pending',
-      message: `${field.pending} games have no result yet`,
+      message: `${counted(field.pending, 'game')} ${plural(field.pending, 'has', 'have')} no result yet`,
       help: 'They give nothing yet; the standings are provisional',
     });
   }

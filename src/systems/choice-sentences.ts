@@ -1,3 +1,4 @@
+import { counted, plural } from '../model/counted.js';
 import type { EventKind } from '../model/type-code.js';
 import type { Assumption } from './assumptions.js';
 import type { OtherEvent, Source, UnclearWords } from './evidence.js';
@@ -54,7 +55,7 @@ function otherEvent(event: OtherEvent): string {
         ...(event.source ? [source(event.source)] : []),
         ...(event.games
           ? [
-              `its ${event.games.games} games are ${event.games.matches} matches between the listed teams`,
+              `its ${counted(event.games.games, 'game')} ${plural(event.games.games, 'is', 'are')} ${counted(event.games.matches, 'match', 'matches')} between the listed teams`,
             ]
           : []),
       ];

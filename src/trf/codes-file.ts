@@ -1,3 +1,4 @@
+import { counted, plural } from '../model/counted.js';
 import type { Compared, DiagnosticData, InRecord, OfPlayer } from './diagnostic.js';
 import { code, quote } from './diagnostic.js';
 
@@ -15,7 +16,7 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Not a TRF file',
     message: ({ actual }) =>
-      `The file has ${actual} lines that start with "001", but none has its fields in the columns of TRF`,
+      `The file has ${counted(actual, 'line')} that ${plural(actual, 'starts', 'start')} with "001", but none has its fields in the columns of TRF`,
     why: 'TRF is read by columns: start number 5-8, name 15-47, points 81-84, rounds from 92',
     help: 'export the tournament as TRF (FIDE report), not in a format of its own',
     blocks: 'file',
@@ -107,6 +108,7 @@ export const FILE_CODES = {
   'trf/more-of-the-same': code<DiagnosticData & { about: string; actual: number }>({
     severity: 'info',
     title: 'Many diagnostics of one kind',
-    message: ({ about, actual }) => `${about} was found ${actual} times; only the first are listed`,
+    message: ({ about, actual }) =>
+      `${about} was found ${counted(actual, 'time')}; only the first are listed`,
   }),
 };

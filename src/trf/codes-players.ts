@@ -1,3 +1,4 @@
+import { counted } from '../model/counted.js';
 import type { Compared, DiagnosticData, OfPlayer } from './diagnostic.js';
 import { code, quote } from './diagnostic.js';
 
@@ -17,7 +18,7 @@ export const PLAYER_CODES = {
     title: 'Start number used twice',
     message: ({ player }) => `Start number ${player} is used by two player lines`,
     why: 'start numbers identify players (TRF record 001)',
-    help: 'give every player a number of his own, or remove the second line',
+    help: 'give every player a number that nobody else has, or remove the second line',
     blocks: 'file',
   }),
   'trf/number-gap': code<DiagnosticData & { actual: number; expected: number }>({
@@ -41,7 +42,7 @@ export const PLAYER_CODES = {
     severity: 'warning',
     title: 'Fields moved by some columns',
     message: ({ player, actual, expected }) =>
-      `In the line of player ${player} the fields after column ${expected} stand ${Math.abs(actual)} columns too far to the ${actual > 0 ? 'right' : 'left'}; they are read from there`,
+      `In the line of player ${player} the fields after column ${expected} stand ${counted(Math.abs(actual), 'column')} too far to the ${actual > 0 ? 'right' : 'left'}; they are read from there`,
     why: 'TRF is read by columns; only this reading makes sense of the line',
     help: 'pad or cut the field before so that the others start in their columns',
     tolerated: true,

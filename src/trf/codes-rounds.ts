@@ -1,3 +1,4 @@
+import { counted, plural } from '../model/counted.js';
 import type { Compared, DiagnosticData, InBlock, OfPlayer } from './diagnostic.js';
 import { code, quote } from './diagnostic.js';
 
@@ -25,7 +26,7 @@ export const ROUND_CODES = {
     message: ({ player, round, actual }) =>
       actual === 0
         ? `Round ${round} of player ${player} does not stand in its columns`
-        : `Round ${round} of player ${player} stands ${Math.abs(actual)} columns too far to the ${actual > 0 ? 'right' : 'left'}`,
+        : `Round ${round} of player ${player} stands ${counted(Math.abs(actual), 'column')} too far to the ${actual > 0 ? 'right' : 'left'}`,
     why: BLOCK,
     help: 'move the block so that the opponent ends in column 95 + 10 x (round - 1)',
     blocks: 'round',
@@ -49,8 +50,9 @@ export const ROUND_CODES = {
   }),
   'trf/self-pairing': code<InBlock>({
     severity: 'error',
-    title: 'Player paired with himself',
-    message: ({ player, round }) => `Round ${round}: player ${player} lists himself as opponent`,
+    title: 'Player paired with the own number',
+    message: ({ player, round }) =>
+      `Round ${round}: player ${player} lists the own number as opponent`,
     why: BLOCK,
     help: 'correct the opponent number',
     blocks: 'round',
@@ -195,14 +197,14 @@ export const ROUND_CODES = {
     severity: 'info',
     title: 'Byes of the round to pair',
     message: ({ round, actual }) =>
-      `Round ${round} has no games yet, but byes or absences of ${actual} players: it is read as the round to pair`,
+      `Round ${round} has no games yet, but byes or absences of ${counted(actual, 'player')}: it is read as the round to pair`,
     why: 'H, F and Z alone do not make a round played',
   }),
   'trf/mostly-forfeits': code<DiagnosticData & { actual: number; expected: number }>({
     severity: 'warning',
     title: 'Most games are forfeits',
     message: ({ actual, expected }) =>
-      `${actual} of ${expected} games are forfeits: perhaps "+" and "-" were written for wins and losses`,
+      `${actual} of ${counted(expected, 'game')} ${plural(actual, 'is a forfeit', 'are forfeits')}: perhaps "+" and "-" were written for wins and losses`,
     why: 'forfeits count as unplayed: they give no colour, and the two may meet again (C.04.2 art. 3.4)',
     help: 'write 1 and 0 for games that were played',
   }),
@@ -210,7 +212,7 @@ export const ROUND_CODES = {
     severity: 'error',
     title: 'Points do not match the results',
     message: ({ player, actual, expected, explained }) =>
-      `Player ${player} has ${actual} points in the file, but his results give ${expected}${explained}`,
+      `Player ${player} has ${actual} points in the file, but the results give ${expected}${explained}`,
     why: 'TRF record 001, columns 81-84, must follow the point system of the tournament',
     help: 'correct the points or a result, or state the point system (162, BB?, XXS)',
     blocks: 'file',
@@ -219,21 +221,21 @@ export const ROUND_CODES = {
     severity: 'info',
     title: 'Points of a team player',
     message: ({ player, actual, expected }) =>
-      `Player ${player} has ${actual} points in the file, his board results give ${expected}`,
+      `Player ${player} has ${actual} points in the file, the board results give ${expected}`,
     why: 'in team events the points of record 001 are informative (TRF26)',
   }),
   'trf/points-with-announced-byes': code<DiagnosticData & { actual: number; round: number }>({
     severity: 'info',
     title: 'Points include byes of the round to pair',
     message: ({ actual, round }) =>
-      `The points of ${actual} players already include the bye of round ${round}`,
+      `The points of ${counted(actual, 'player')} already include the bye of round ${round}`,
     why: 'JaVaFo and Gacrux want it so, others accept both',
   }),
   'trf/points-with-acceleration': code<DiagnosticData & { actual: number }>({
     severity: 'warning',
     title: 'Points include virtual points',
     message: ({ actual }) =>
-      `The points of ${actual} players include virtual points of acceleration`,
+      `The points of ${counted(actual, 'player')} include virtual points of acceleration`,
     why: 'TRF record 001 states the real points; engines add the virtual ones',
     help: 'write the real points',
     tolerated: true,
@@ -242,7 +244,7 @@ export const ROUND_CODES = {
     severity: 'warning',
     title: 'An absence that is worth half a point',
     message: ({ player, round, actual, expected }) =>
-      `Round ${round}: player ${player} has ${quote(actual)} without an opponent; his points show that it was a ${expected}`,
+      `Round ${round}: player ${player} has ${quote(actual)} without an opponent; the points of the line show that it was a ${expected}`,
     why: 'TRF06 has no letter for a half-point bye',
     help: 'write "0000 - H"',
     tolerated: true,

@@ -1,7 +1,8 @@
+import { counted, plural } from '../model/counted.js';
 import type { Compared, DiagnosticData, InRecord } from './diagnostic.js';
 import { code, quote } from './diagnostic.js';
 
-const LAST_ROUND = 'the last round has rules of its own (C.04.3:2026 art. 1.8)';
+const LAST_ROUND = 'pairing rules make exceptions for the last round';
 
 /** Diagnostics about header and setting records, and about teams. */
 export const SETTING_CODES = {
@@ -35,7 +36,7 @@ export const SETTING_CODES = {
     severity: 'error',
     title: 'XXR and 142 disagree',
     message: ({ actual, expected, used }) =>
-      `XXR says ${actual} rounds, but 142 says ${expected}; ${used} is used`,
+      `XXR says ${counted(actual, 'round')}, but 142 says ${expected}; ${used} is used`,
     why: `${LAST_ROUND}, and engines choose differently`,
     help: 'make both records say the same',
     blocks: 'round',
@@ -52,7 +53,7 @@ export const SETTING_CODES = {
       severity: 'error',
       title: 'More rounds than planned',
       message: ({ actual, expected }) =>
-        `The file has results of round ${actual}, but says that the tournament has ${expected} rounds`,
+        `The file has results of round ${actual}, but says that the tournament has ${counted(expected, 'round')}`,
       why: 'TRF26 record 142, JaVaFo record XXR',
       help: 'correct the number of rounds, or remove the superfluous results',
       blocks: 'round',
@@ -63,7 +64,7 @@ export const SETTING_CODES = {
     title: 'Initial colour stated twice',
     message: ({ actual, expected }) =>
       `XXC gives ${actual} to the first player, but 152 gives ${expected}; 152 is used`,
-    why: 'the initial colour is drawn once (C.04.3:2026 art. 5.1)',
+    why: 'the initial colour is drawn once, before round 1',
     help: 'make both records say the same',
   }),
   'trf/no-initial-colour': code<DiagnosticData>({
@@ -71,7 +72,7 @@ export const SETTING_CODES = {
     title: 'Initial colour is not stated',
     message: () =>
       'The file does not say which colour the first player has in round 1 (152 or XXC)',
-    why: 'the initial colour is drawn by lot (C.04.3:2026 art. 5.1); engines refuse or invent one',
+    why: 'the initial colour is drawn by lot, so nothing else tells it; engines refuse or invent one',
     help: 'add a line such as "152 W" or "XXC white1"',
   }),
   'trf/scoring-conflict': code<Compared & { symbol: string }>({
@@ -93,7 +94,7 @@ export const SETTING_CODES = {
     severity: 'warning',
     title: 'Absences only in XXZ',
     message: ({ actual }) =>
-      `XXZ alone says that ${actual.length === 1 ? 'player' : 'players'} ${actual.join(', ')} will be absent: bbpPairings ignores it and pairs them`,
+      `XXZ alone says that ${plural(actual.length, 'player')} ${actual.join(', ')} will be absent: bbpPairings ignores it and pairs them`,
     help: 'write "0000 - Z" in the column of the round to pair as well',
   }),
   'trf/ignored-by-javafo': code<DiagnosticData & { actual: readonly string[] }>({
@@ -184,7 +185,7 @@ export const SETTING_CODES = {
     severity: 'error',
     title: 'An announced bye contradicts the round columns',
     message: ({ player, round, record, actual, expected }) =>
-      `Round ${round}: ${record} says that player ${player} has the bye ${expected}, but his line says ${actual}`,
+      `Round ${round}: ${record} says that player ${player} has the bye ${expected}, but the line of the player says ${actual}`,
     why: 'TRF26 record 240, JaVaFo record XXZ',
     help: 'make record and line say the same',
     blocks: 'round',
@@ -193,14 +194,14 @@ export const SETTING_CODES = {
     severity: 'warning',
     title: 'Bye after the last round',
     message: ({ record, actual, expected }) =>
-      `Record ${record} speaks of round ${actual}, but the tournament has ${expected} rounds; it is not used`,
+      `Record ${record} speaks of round ${actual}, but the tournament has ${counted(expected, 'round')}; it is not used`,
     help: 'correct the round',
   }),
   'trf/acceleration-after-last-round': code<InRecord & { actual: number; expected: number }>({
     severity: 'warning',
     title: 'Acceleration after the last round',
     message: ({ record, actual, expected }) =>
-      `Record ${record} has values up to round ${actual}, but the tournament has ${expected} rounds`,
+      `Record ${record} has values up to round ${actual}, but the tournament has ${counted(expected, 'round')}`,
     why: 'bbpPairings refuses such a line',
     help: 'remove the superfluous values',
   }),
@@ -217,7 +218,7 @@ export const SETTING_CODES = {
     severity: 'info',
     title: 'Old team records',
     message: ({ actual }) =>
-      `${actual} records 013 are not used, because records 310 name the teams`,
+      `${counted(actual, 'record')} 013 ${plural(actual, 'is', 'are')} not used, because records 310 name the teams`,
     why: 'TRF26: 013 is to be phased out, and ignored when 310 exists',
   }),
   'trf/player-in-two-teams': code<

@@ -1,3 +1,4 @@
+import { counted } from '../model/counted.js';
 import { formatPoints } from '../model/points.js';
 import type { GameResult } from '../model/result.js';
 import type { OrderPlace } from '../systems/comparison.js';
@@ -81,7 +82,7 @@ const numbers = (list: readonly number[]): string =>
 export const ENGLISH: Catalogue = {
   board,
   counted: (count, what) =>
-    what === 'order' ? COUNTED.order[0] : `${count} ${COUNTED[what][count === 1 ? 0 : 1]}`,
+    what === 'order' ? COUNTED.order[0] : counted(count, ...COUNTED[what]),
   verdicts: {
     conforms: { word: 'conforms', meaning: 'pairs, colours and bye are those of the rules' },
     manual: {
@@ -267,7 +268,7 @@ export const ENGLISH: Catalogue = {
   },
   premises: {
     doubtfulSystem: ({ title, fits, judged }) =>
-      `${fits === 0 ? 'none' : `only ${fits}`} of ${judged} rounds conforms to any edition of ` +
+      `${fits === 0 ? 'none' : `only ${fits}`} of ${counted(judged, 'round')} conforms to any edition of ` +
       `${title.split(',')[0]}: the event was probably paired by another system, with acceleration ` +
       'that is not stated, or from another ranking than the numbers of the file',
     system: ({ title, because }) => `${title}: ${because}`,

@@ -104,10 +104,22 @@ describe('misaligned and cut blocks', () => {
     const { diagnostics } = parseTrf(lines.join('\n'));
     const [moved] = diagnostics.filter((one) => one.code === 'trf/misaligned-block');
     expect(moved).toMatchObject({
-      message: 'Round 1 of player 1 stands 1 columns too far to the right',
+      message: 'Round 1 of player 1 stands 1 column too far to the right',
       place: { line: 3, column: 92, length: 8 },
       data: { round: 1, player: 1 },
     });
+  });
+  it('says nothing of points, byes and cuts that only follow from a slip', () => {
+    const lines = withNext('   2 w 1', '   1 b 0', '   4 b =', '   3 w =').split('\n');
+    const slipped = lines.map((line) =>
+      line.startsWith('001')
+        ? `${line.slice(0, 80)} 1.0${line.slice(84, 91)}  ${line.slice(91, 101)}  ${line.slice(101)}`
+        : line,
+    );
+    const { diagnostics } = parseTrf(slipped.join('\n'));
+    const codes = new Set(diagnostics.map((one) => one.code));
+    expect([...codes]).toEqual(['trf/misaligned-block']);
+    expect(diagnostics).toHaveLength(8);
   });
   it('a line that ends after the opponent', () => {
     const lines = withNext().split('\n');

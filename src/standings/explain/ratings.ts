@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js';
 import { type Context, scoresOfUnit } from '../context.js';
 import { CUT } from '../contributions.js';
 import type { TieBreak } from '../parse-code.js';
@@ -93,7 +94,7 @@ function explainPerformance(
     formula,
     contributions,
     facts: [
-      `${games.halfPoints[index]! / 2} points of ${count} games are ${score} percent: dp ${dp}`,
+      `${games.halfPoints[index]! / 2} points of ${counted(count, 'game')} are ${score} percent: dp ${dp}`,
       `Mean of the ratings ${value - dp}`,
     ],
   };

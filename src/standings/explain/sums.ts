@@ -1,3 +1,4 @@
+import { counted } from '../../model/counted.js';
 import { buchholz, contributionsOf, sumRecipe } from '../buchholz.js';
 import { type Context, foreContext, isFore, unitOf } from '../context.js';
 import { contributionList } from '../contributions.js';
@@ -71,7 +72,7 @@ export function scoreReason(
   if (edition.ownUnplayed === 'dummy') return `dummy: own score ${pointsText(own)}`;
   const capped = isForfeit(field.kinds[cell]!) && opponent >= 0;
   const cap = capped ? view.adjusted[opponent]! : view.scores.draw * field.rounds;
-  const source = capped ? 'score of the scheduled opponent' : `${field.rounds} draws`;
+  const source = capped ? 'score of the scheduled opponent' : counted(field.rounds, 'draw');
   return `dummy: own score ${pointsText(own)}, at most ${source} ${pointsText(cap)}`;
 }
 

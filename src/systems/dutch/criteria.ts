@@ -43,9 +43,9 @@ export interface Criterion {
   ofDownfloater?(player: PlayerState, bracket: BracketContext): number | undefined;
   /** One who stays unpaired in the next bracket, when that is paired as well as possible. */
   ofUnpairedNext?(player: PlayerState, next: NextBracket): number;
-  /** The only downfloater of a bracket, when the bye is his. */
+  /** The only downfloater of a bracket, when it gets the bye. */
   ofLoneBye?(player: PlayerState): number;
-  /** The player with the bye, wherever in the round he is; settled before any bracket. */
+  /** The player with the bye, wherever in the round that is; settled before any bracket. */
   ofRoundBye?(player: PlayerState): number;
 }
 
@@ -76,7 +76,7 @@ const isMdp = (player: PlayerState, bracket: BracketContext): boolean =>
 
 const COLOUR_RULES: ColourRules = { widerDifference: true, reverseParityAfterRoundOne: false };
 
-/** Who is denied his colour in a pair of two absolute, equal preferences (art. 5.2.2 to 5.2.4). */
+/** Who is denied the due colour in a pair of two absolute, equal preferences (art. 5.2.2 to 5.2.4). */
 function deniedPlayer(a: PlayerState, b: PlayerState): PlayerState {
   // The initial colour cannot matter: both have a preference.
   const { colour } = allocateColours(a, b, 'white', 1, COLOUR_RULES);
@@ -108,7 +108,7 @@ const C11: Criterion = {
   },
 };
 
-/** A third equal colour only threatens when the denied colour is the one he had last. */
+/** A third equal colour only threatens when the denied colour is that of the last game. */
 function wishIsAgainstLast(player: PlayerState, colours: string): boolean {
   return (colours.at(-1) === 'W') === (player.preferredColour === 'black');
 }

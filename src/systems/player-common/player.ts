@@ -4,7 +4,7 @@ import type { Colour } from '../../model/result.js';
 export const PREFERENCE_STRENGTHS = ['none', 'mild', 'strong', 'absolute'] as const;
 export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 
-/** 'D': he was the higher scored of a pair, or unplayed by the edition's rule; 'U': the lower. */
+/** 'D': the higher scored of a pair, or unplayed by the edition's rule; 'U': the lower. */
 export type Float = 'D' | 'U' | undefined;
 
 /** What the Dutch system knows of one participant before a round is paired. */
@@ -24,7 +24,7 @@ export interface PlayerState {
   readonly colourDifference: number;
   readonly preferredColour: Colour | undefined;
   readonly preferenceStrength: PreferenceStrength;
-  /** Ids of those he may not meet: opponents of played games and forbidden pairs. */
+  /** Ids of those who may not be met: opponents of played games and forbidden pairs. */
   readonly barredOpponents: ReadonlySet<number>;
   readonly floatPrevious: Float;
   readonly floatTwoBefore: Float;

@@ -54,22 +54,35 @@ export function blockText({ view }: { readonly view: LineView }, round: number):
   return view.cells.slice(column - 1, column - 1 + WIDTH).padEnd(WIDTH);
 }
 
+/** The round columns of one line. */
+export interface ReadBlocks {
+  /** One entry per round of the line; undefined where all columns of the round are blank. */
+  readonly blocks: readonly (Block | undefined)[];
+  /** A block of a round has something in it that could not be read. */
+  readonly unreadable: boolean;
+}
+
 /** Reads all round blocks of a player line. */
-export function readBlocks(
-  view: LineView,
-  player: number,
-  report: Collector,
-): (Block | undefined)[] {
+export function readBlocks(view: LineView, player: number, report: Collector): ReadBlocks {
   const cells = view.cells.trimEnd();
   const blocks: (Block | undefined)[] = [];
+  let slipped = false;
+  let unreadable = false;
   for (let at = ROUND_BLOCK.first - 1; at < cells.length; at += ROUND_BLOCK.step) {
     if (blocks.length === MOST_ROUNDS) {
       reportBadBlock(view, cells, at, player, report);
+      unreadable = true;
       break;
     }
-    blocks.push(readBlock(view, cells, at, player, report));
+    const wanted = slipped ? completeAt(cells, at) : true;
+    const block = wanted ? readBlock(view, cells, at, player, report) : undefined;
+    // What is left in the columns behind a block that slipped is a piece of the next one.
+    if (!wanted) reportSlip(view, cells, at, player, report);
+    if (block === 'slipped') slipped = true;
+    if (block === 'slipped' || block === 'unreadable' || !wanted) unreadable = true;
+    blocks.push(typeof block === 'string' ? undefined : block);
   }
-  return blocks;
+  return { blocks, unreadable };
 }
 
 /** No record can name a later round; longer lines are noise. */
@@ -83,7 +96,7 @@ function readBlock(
   at: number,
   player: number,
   report: Collector,
-): Block | undefined {
+): Block | 'slipped' | 'unreadable' | undefined {
   const code = (offset: number): number =>
     at + offset < cells.length ? cells.charCodeAt(at + offset) : BLANK;
   const between =
@@ -105,8 +118,9 @@ function readBlock(
       return block;
     }
   }
+  if (reportSlip(view, cells, at, player, report)) return 'slipped';
   reportBadBlock(view, cells, at, player, report);
-  return undefined;
+  return 'unreadable';
 }
 
 const BLANK_OPPONENT = -1;
@@ -159,22 +173,33 @@ function reportBadBlock(
   player: number,
   report: Collector,
 ): void {
-  const round = roundAt(at);
-  const place = placeOf(view, at + 1, at + WIDTH);
-  const moved = slipOf(cells, at);
-  if (moved !== undefined) {
-    report.add('trf/misaligned-block', place, { player, round, actual: moved });
-    return;
-  }
-  report.add('trf/bad-round-block', place, {
+  report.add('trf/bad-round-block', placeOf(view, at + 1, at + WIDTH), {
     player,
-    round,
+    round: roundAt(at),
     actual: cells.slice(at, at + WIDTH),
     expected: 'opponent, colour and result such as "  12 w 1" or "0000 - U"',
   });
 }
 
+/** Says that a block stands beside its columns; false when there is none near by. */
+function reportSlip(
+  view: LineView,
+  cells: string,
+  at: number,
+  player: number,
+  report: Collector,
+): boolean {
+  const actual = slipOf(cells, at);
+  if (actual === undefined) return false;
+  const place = placeOf(view, at + 1, at + WIDTH);
+  report.add('trf/misaligned-block', place, { player, round: roundAt(at), actual });
+  return true;
+}
+
 const SHAPE = /^[ \d]{3}\d [wWbB-] [1=0+\-WDLHFUZwdlhfuz]$/;
+
+const completeAt = (cells: string, at: number): boolean =>
+  SHAPE.test(cells.slice(at, at + WIDTH)) || cells.slice(at, at + WIDTH).trim() === '';
 
 /** How far the block stands from its place, when a good one is near by; undefined otherwise. */
 function slipOf(cells: string, at: number): number | undefined {

@@ -18,7 +18,8 @@ export interface ReadRounds {
 /** Joins the halves of every game and the byes into rounds. */
 export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
   const width = table.entries.reduce((most, entry) => Math.max(most, entry.blocks.length), 0);
-  const doubtful = new Set<number>();
+  const unreadable = table.entries.filter((entry) => entry.unreadable);
+  const doubtful = new Set(unreadable.map(({ player }) => player.id));
   const rounds: Round[] = [];
   let finished = 0;
   for (let number = 1; number <= width; number += 1) {

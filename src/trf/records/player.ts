@@ -7,8 +7,13 @@ import type { Writing } from '../dialects.js';
 import { hasFiveDigits, numberField, readNumber, readPoints, recordLine } from '../field-values.js';
 import type { LineView } from '../view.js';
 import { fieldPlace, fieldText, linePlace, placeOf } from '../view.js';
-import type { Block } from './blocks.js';
-import { type RoundCells, readBlocks, roundCells, tellOldLetters } from './blocks.js';
+import {
+  type ReadBlocks,
+  type RoundCells,
+  readBlocks,
+  roundCells,
+  tellOldLetters,
+} from './blocks.js';
 import { PLAYER } from './player-columns.js';
 
 const FIELDS = PLAYER.fields;
@@ -17,11 +22,9 @@ const FIELDS = PLAYER.fields;
 const HIGHEST_ID = 99_999;
 const HIGHEST_RANK = 9999;
 
-export interface PlayerLine {
+export interface PlayerLine extends ReadBlocks {
   readonly view: LineView;
   readonly player: Player;
-  /** One entry per round of the line; undefined where all columns of the round are blank. */
-  readonly blocks: readonly (Block | undefined)[];
   /** False when the fields of the line are not in their columns. */
   readonly aligned: boolean;
 }
@@ -60,7 +63,7 @@ export function readPlayerLine(raw: LineView, report: Collector): PlayerLine | u
   };
   describePlayer(view, player, report);
   const aligned = alignment.kind !== 'misaligned';
-  return { view, player, blocks: readBlocks(view, id, report), aligned };
+  return { view, player, ...readBlocks(view, id, report), aligned };
 }
 
 function reportAlignment(alignment: Alignment, player: number, report: Collector): void {

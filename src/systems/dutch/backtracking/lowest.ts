@@ -109,7 +109,7 @@ function pairLowest(
 /**
  * C.13: the penultimate bracket in the best way that lets the rest be completed, with the most MDPs
  * and then the most pairs; undefined when P would become 0. A single player whom it got from above
- * and leaves over again is to be paired below: once he would have to take the bye, none of those
+ * and leaves over again is to be paired below: once that player would have to take the bye, none of those
  * moved down may (as JaVaFo 1.4 does; the text is silent).
  */
 function pairAgain(
