@@ -3,11 +3,11 @@ import { SYSTEM_IDS } from '../systems/registry.js';
 import type { CheckOptions } from './commands/check.js';
 import type { ConvertOptions } from './commands/convert.js';
 import type { ExplainOptions } from './commands/explain.js';
+import type { FuzzCommandOptions } from './commands/fuzz.js';
 import type { LintOptions } from './commands/lint.js';
 import type { PairOptions } from './commands/pair.js';
 import type { StandingsCommandOptions } from './commands/standings.js';
-import { fuzz } from './fuzz-options.js';
-import { generate } from './generate-options.js';
+import { GENERATE_FLAGS, type GenerateOptions } from './generate-flags.js';
 import type { Describe } from './io.js';
 
 /** Options of the commands that pair or judge. */
@@ -119,6 +119,67 @@ const lint: Describe = (command, io, done) => {
       done(runLint(files, options, io));
     });
 };
+
+const generate: Describe = (command, io, done) => {
+  command
+    .description('make random tournaments, paired by the rules')
+    .option('--seed <text>', 'the same seed gives the same tournaments (default: by lot)')
+    .option('-n, --number <n>', 'how many (default: 1)')
+    .option('-o, --output <file>', 'where to; %d in it stands for the number of the tournament')
+    .option('--config <file>', 'configuration file of JaVaFo, bbpPairings or this command')
+    .option('--to <dialect>', 'trf16, trfx, trfx06, trfbx or trf26 (default: trf26)')
+    .option('--positions', 'rounds to pair after histories that no engine made')
+    .option('--show-config', 'print the configuration and stop');
+  for (const { flag, help } of GENERATE_FLAGS) command.option(flag, help);
+  command.addHelpText('after', HOW_OFTEN).action(async (options: GenerateOptions) => {
+    const { runGenerate } = await import('./commands/generate.js');
+    done(runGenerate(options, io));
+  });
+};
+
+const HOW_OFTEN = `
+A number may be a range: 8-60. How often: 12 (so many in all), 2.5% or 1/40 (of all
+occasions), or several with commas between, one for each round: 0,2,5%.
+`;
+
+const fuzz: Describe = (command, io, done) => {
+  command
+    .description('search for rounds that a pairing engine pairs wrongly')
+    .requiredOption('--engine <command>', 'the engine, with {in} and {out} for its files')
+    .option('--against <command>', 'a second engine to ask')
+    .option(
+      '--time <duration>',
+      'such as 90s, 5m or 1h (default: 60s unless --runs is given);\nmaking the last fault smaller may take 10s more',
+    )
+    .option('--runs <n>', 'how many rounds to ask for')
+    .option('--seed <text>', 'the same seed asks for the same rounds (default: by lot)')
+    .option('--system <name>', `${SYSTEM_IDS.join(', ')} (default: dutch)`)
+    .option('--edition <year>', 'edition of the rules (default: the newest)')
+    .option('--jobs <n>', 'engines at the same time (default: one per processor)')
+    .option('--timeout <duration>', 'for one answer (default: 20s)')
+    .option('--dialect <name>', 'trf16, trfx, trfx06, trfbx or trf26 for engines by command')
+    .option('--gaps', 'also start numbers with gaps, which many engines refuse')
+    .option('--order', 'compare the order of the boards as well')
+    .option('-o, --output <folder>', 'where findings are saved (default: fuzz-findings)')
+    .option('--resume', 'continue the campaign in that folder')
+    .option('--coverage <n>', 'count the rules at work in every n-th round (default: 10)')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', ENGINES)
+    .action(async (options: FuzzCommandOptions) => {
+      const { runFuzz } = await import('./commands/fuzz.js');
+      done(await runFuzz(options, io));
+    });
+};
+
+const ENGINES = `
+An engine is a command such as "my-engine {in} {out}" (without {in} it reads the standard
+input, without {out} its standard output is taken; there is no shell, so that pipes and
+redirections belong into a script), or one of
+  javafo:PATH.jar    bbp:PATH    self (this program)    rules:EDITION (this library)
+
+Exit status: 0 nothing found, 1 something was found, 2 wrong usage, 3 an engine cannot
+be started or a file cannot be written.
+`;
 
 /** Every command by its name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Describe>> = {

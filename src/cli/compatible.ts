@@ -7,7 +7,7 @@ import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
 import { openInput } from './commands/pair.js';
 import { type CompatibleArguments, readArguments } from './compatible-flags.js';
 import { LIKE, type Likeness } from './compatible-status.js';
-import type { GenerateOptions } from './generate-options.js';
+import type { GenerateOptions } from './generate-flags.js';
 import { type Input, singleInput } from './inputs.js';
 import { CommandError, EXIT, type Io, usageError } from './io.js';
 import { readSharedOptions, type SharedOptions } from './options.js';

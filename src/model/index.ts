@@ -7,7 +7,12 @@ export * from './result.js';
 export * from './scoring.js';
 export * from './team-history.js';
 export * from './team-matches.js';
-export { boardCount } from './team-scores.js';
+export {
+  boardCount,
+  type TeamByeScore,
+  type TeamMatch,
+  type TeamMatchOptions,
+} from './team-scores.js';
 export * from './tournament.js';
 export {
   type EventKind,

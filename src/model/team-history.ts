@@ -1,7 +1,8 @@
 import type { TeamScore } from './adjustments.js';
 import type { Points } from './points.js';
 import type { Colour } from './result.js';
-import type { TeamByeScore, TeamMatch, TeamRound } from './team-matches.js';
+import type { TeamRound } from './team-matches.js';
+import type { TeamByeScore, TeamMatch } from './team-scores.js';
 import type { TeamId } from './tournament.js';
 
 /** A match seen from one of its teams. */

@@ -4,7 +4,15 @@ import type { Points } from './points.js';
 import { type ByeKind, GAME_RESULT_TABLE } from './result.js';
 import { gamePoints } from './scoring.js';
 import { firstBoardWhite, seatingOf } from './team-line-ups.js';
-import { boardCount, byeScore, type RoundContext, scoredMatch } from './team-scores.js';
+import {
+  boardCount,
+  byeScore,
+  type RoundContext,
+  scoredMatch,
+  type TeamByeScore,
+  type TeamMatch,
+  type TeamMatchOptions,
+} from './team-scores.js';
 import type {
   Bye,
   ForfeitedMatch,
@@ -15,43 +23,11 @@ import type {
   Tournament,
 } from './tournament.js';
 
-/** A match of two teams with the result of each. The colour of a team is that of its board 1. */
-export interface TeamMatch {
-  readonly round: number;
-  readonly white: TeamId;
-  readonly black: TeamId;
-  /** False when no record tells the colours; white and black are then only an order. */
-  readonly coloursKnown: boolean;
-  readonly whiteGamePoints: Points;
-  readonly blackGamePoints: Points;
-  readonly whiteMatchPoints: Points;
-  readonly blackMatchPoints: Points;
-  /** At least one board was played: the match gives colours, and the teams have met. */
-  readonly played: boolean;
-  /** No board was played; the points come from absence. */
-  readonly forfeit: boolean;
-}
-
-/** A round of a team without an opponent. A team with neither match nor bye was silently absent. */
-export interface TeamByeScore extends TeamScore {
-  readonly round: number;
-  readonly team: TeamId;
-  readonly kind: ByeKind;
-}
-
 /** A place where the records of a team event contradict one another. The played boards are believed. */
 export interface TeamContradiction {
   readonly round: number;
   readonly kind: 'forfeit-of-played-match' | 'bye-of-playing-team' | 'stray-game';
   readonly teams: readonly TeamId[];
-}
-
-/** Readings of the rules that leave a choice; the defaults follow the text. */
-export interface TeamMatchOptions {
-  /** A match without a point on either side: lost by both, or drawn. */
-  readonly zeroMatch?: 'lost' | 'drawn';
-  /** Game points of a PAB without record 320: a drawn match, or record 162's P on every board. */
-  readonly pabGamePoints?: 'drawnMatch' | 'everyBoard';
 }
 
 export interface TeamRound {

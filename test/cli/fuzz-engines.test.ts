@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { FuzzCommandOptions } from '../../src/cli/commands/fuzz.js';
 import { openEngine } from '../../src/cli/commands/fuzz-engines.js';
 import {
   campaignJson,
@@ -8,7 +9,6 @@ import {
   progressLine,
   summary,
 } from '../../src/cli/commands/fuzz-text.js';
-import type { FuzzCommandOptions } from '../../src/cli/fuzz-options.js';
 import { type CampaignState, type FuzzFinding, newCampaign } from '../../src/fuzz/state.js';
 import { createTournament } from '../../src/model/build.js';
 import { cli, tempPath } from './helpers.js';

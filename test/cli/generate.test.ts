@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { GENERATE_FLAGS } from '../../src/cli/generate-options.js';
+import { GENERATE_FLAGS } from '../../src/cli/generate-flags.js';
 import { CONFIG_KEYS } from '../../src/generate/config-keys.js';
 import { parseTrf } from '../../src/trf/index.js';
 import { cli, tempFile, tempPath } from './helpers.js';

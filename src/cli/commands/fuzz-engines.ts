@@ -9,15 +9,21 @@ import {
 } from '../../node/engine-presets.js';
 import { findSystem } from '../../systems/registry.js';
 import { TARGETS } from '../../trf/index.js';
-import type { FuzzCommandOptions } from '../fuzz-options.js';
 import { CommandError, EXIT, usageError } from '../io.js';
 import { editionList, readChoice } from '../options.js';
+
+/** How the engines of a campaign are called. */
+export interface EngineOptions {
+  readonly timeout?: string;
+  readonly dialect?: string;
+  readonly gaps?: boolean;
+}
 
 /** The engine that a command line names: a preset with its path, or a command with {in} and {out}. */
 export function openEngine(
   flag: string,
   text: string,
-  options: FuzzCommandOptions,
+  options: EngineOptions,
   { system, edition }: Rules,
 ): PairingEngine {
   const timeout = readDuration('--timeout', options.timeout) ?? 20_000;

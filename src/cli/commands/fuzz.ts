@@ -9,7 +9,6 @@ import { loadCampaign, saveCampaign, saveFinding } from '../../node/engine-findi
 import { describeFileError } from '../../node/files.js';
 import { printable } from '../../report/layout.js';
 import { editionsOf, findSystem, SYSTEM_IDS } from '../../systems/registry.js';
-import type { FuzzCommandOptions } from '../fuzz-options.js';
 import {
   CommandError,
   EXIT,
@@ -20,8 +19,24 @@ import {
   usageError,
 } from '../io.js';
 import { drawSeed, editionList, readChoice, readCount } from '../options.js';
-import { openEngine, readDuration } from './fuzz-engines.js';
+import { type EngineOptions, openEngine, readDuration } from './fuzz-engines.js';
 import { campaignJson, findingLine, progressLine, summary } from './fuzz-text.js';
+
+export interface FuzzCommandOptions extends EngineOptions {
+  readonly engine: string;
+  readonly against?: string;
+  readonly time?: string;
+  readonly runs?: string;
+  readonly seed?: string;
+  readonly system?: string;
+  readonly edition?: string;
+  readonly jobs?: string;
+  readonly order?: boolean;
+  readonly output?: string;
+  readonly resume?: boolean;
+  readonly coverage?: string;
+  readonly json?: boolean;
+}
 
 /** `fuzz --engine CMD`: asks the engine for random rounds and saves what it pairs wrongly. */
 export async function runFuzz(options: FuzzCommandOptions, io: Io): Promise<ExitCode> {

@@ -9,7 +9,7 @@ import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
 import { unitOf } from '../../systems/registry.js';
 import { TARGETS, writeTrf } from '../../trf/index.js';
-import { GENERATE_FLAGS, type GenerateOptions } from '../generate-options.js';
+import { GENERATE_FLAGS, type GenerateOptions } from '../generate-flags.js';
 import { readNeeded } from '../inputs.js';
 import {
   CommandError,

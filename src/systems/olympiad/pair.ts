@@ -1,7 +1,7 @@
 import type { TeamId } from '../../model/tournament.js';
+import { chooseBye } from '../common/bye.js';
 import type { NoPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
-import { chooseBye } from '../team-common/bye.js';
 import { impossibleRound } from '../team-common/impossible.js';
 import { createMeetings, type Meetings } from '../team-common/meetings.js';
 import { type PairedRound, pairedRound, type TeamTrace } from '../team-common/paired.js';

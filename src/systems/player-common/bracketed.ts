@@ -1,8 +1,8 @@
 import type { Points } from '../../model/points.js';
 import type { Colour } from '../../model/result.js';
+import { chooseBye } from '../common/bye.js';
 import type { OrderPlace, OrderStage } from '../comparison.js';
 import type { CriterionFacts } from '../system.js';
-import { chooseBye } from '../team-common/bye.js';
 import { allocateColours, type ColourArticle } from './colours.js';
 import type { PlayerState } from './player.js';
 

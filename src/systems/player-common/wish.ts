@@ -1,5 +1,5 @@
+import { wishedPartners } from '../common/wish.js';
 import type { PairingWish } from '../system.js';
-import { wishedPartners } from '../wish.js';
 import type { PlayerState } from './player.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Points } from '../../model/points.js';
 import type { TeamId } from '../../model/tournament.js';
+import { chooseBye } from '../common/bye.js';
 import type { NoPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
-import { chooseBye } from '../team-common/bye.js';
 import { impossibleRound } from '../team-common/impossible.js';
 import {
   type ColouredMatch,

@@ -4,7 +4,8 @@ import { pairedIds, participantsOf, recordedRound } from '../../model/history/ro
 import type { Points } from '../../model/points.js';
 import type { Colour } from '../../model/result.js';
 import { type TeamHistory, teamHistories } from '../../model/team-history.js';
-import { type TeamMatchOptions, type TeamRound, teamMatches } from '../../model/team-matches.js';
+import { type TeamRound, teamMatches } from '../../model/team-matches.js';
+import type { TeamMatchOptions } from '../../model/team-scores.js';
 import type { TeamId, Tournament } from '../../model/tournament.js';
 import { virtualPointsTable } from '../acceleration.js';
 import { olympiadSonneborn } from './olympiad-sonneborn.js';

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../model/tournament.js';
+import { wishedPartners } from '../common/wish.js';
 import type { PairingWish } from '../system.js';
-import { wishedPartners } from '../wish.js';
 import type { TeamSituation } from './situation.js';
 
 /**

@@ -1,5 +1,3 @@
-import type { Describe } from './io.js';
-
 /** A flag of `generate` and the key of the configuration file that means the same. */
 export interface GenerateFlag {
   readonly flag: string;
@@ -55,26 +53,3 @@ export interface GenerateOptions {
   /** The flags of GENERATE_FLAGS, by their names in camel case. */
   readonly [flag: string]: string | boolean | undefined;
 }
-
-/** The command `generate`. */
-export const generate: Describe = (command, io, done) => {
-  command
-    .description('make random tournaments, paired by the rules')
-    .option('--seed <text>', 'the same seed gives the same tournaments (default: by lot)')
-    .option('-n, --number <n>', 'how many (default: 1)')
-    .option('-o, --output <file>', 'where to; %d in it stands for the number of the tournament')
-    .option('--config <file>', 'configuration file of JaVaFo, bbpPairings or this command')
-    .option('--to <dialect>', 'trf16, trfx, trfx06, trfbx or trf26 (default: trf26)')
-    .option('--positions', 'rounds to pair after histories that no engine made')
-    .option('--show-config', 'print the configuration and stop');
-  for (const { flag, help } of GENERATE_FLAGS) command.option(flag, help);
-  command.addHelpText('after', HOW_OFTEN).action(async (options: GenerateOptions) => {
-    const { runGenerate } = await import('./commands/generate.js');
-    done(runGenerate(options, io));
-  });
-};
-
-const HOW_OFTEN = `
-A number may be a range: 8-60. How often: 12 (so many in all), 2.5% or 1/40 (of all
-occasions), or several with commas between, one for each round: 0,2,5%.
-`;

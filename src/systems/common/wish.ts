@@ -1,4 +1,4 @@
-import type { PairingWish } from './system.js';
+import type { PairingWish } from '../system.js';
 
 /**
  * The partners that a wish asks for, both ways.
