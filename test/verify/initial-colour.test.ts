@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generateTournament } from '../../src/generate/index.js';
 import { createTournament, type GameResult } from '../../src/model/index.js';
 import { verifyTournament } from '../../src/words/index.js';
 
@@ -38,5 +39,25 @@ describe('the initial colour when no record tells it (TRF26, record 152)', () =>
     const result = verified([5, 1], [2, 6], [7, 3], [8, 4]);
     expect(result.rounds[0]!.findings).toHaveLength(1);
     expect(result.assumptions).toHaveLength(2);
+  });
+});
+
+describe.each(['team', 'olympiad'] as const)('the initial colour of %s rounds', (system) => {
+  it('follows from round 1 though a team with a declared bye has a number of its own (T8)', () => {
+    let declared = 0;
+    for (let seed = 0; seed < 20; seed += 1) {
+      const tournament = generateTournament(seed, {
+        ...{ system, players: [5, 8], rounds: 3, boards: 1 },
+        halfByes: { perMille: 150 },
+      });
+      if (tournament.teamSettings.byes.some(({ round }) => round === 1)) declared += 1;
+      const { initialColour: _, ...settings } = tournament.settings;
+      const { rounds } = verifyTournament({ ...tournament, settings });
+      expect(
+        rounds.map(({ verdict }) => verdict),
+        `seed ${seed}`,
+      ).toEqual(Array(3).fill('conforms'));
+    }
+    expect(declared).toBeGreaterThan(3);
   });
 });

@@ -31,7 +31,8 @@ export const ranking = ({ settings, players, fileOrder }: Tournament): readonly 
  * The initial colour when nobody states it. The record for it may be left out only if the highest
  * ranked participant paired in round 1 had that colour (TRF26, record 152); if nothing tells that
  * participant's colour, the next with a colour decides. Undefined when no board of round 1 has
- * colours. `numbering`: those who count when odd and even numbers are told apart.
+ * colours. `numbering`: those who count when odd and even numbers are told apart; of those who have
+ * arrived, teams with a bye declared for round 1 are some, and players are not.
  */
 export function impliedInitialColour(
   tournament: Tournament,
@@ -42,7 +43,9 @@ export function impliedInitialColour(
   if (!first) return undefined;
   const present = pairedIds(first.given);
   const ranked = unit === 'team' ? tournament.teams.map(({ id }) => id) : ranking(tournament);
-  const numbers = arrivalNumbers(ranked, (id) => numbering === 'all' || present.has(id));
+  const hasArrived = (id: number): boolean =>
+    present.has(id) || (unit === 'team' && first.absent.has(id));
+  const numbers = arrivalNumbers(ranked, (id) => numbering === 'all' || hasArrived(id));
   const boards = first.given.pairs
     .filter(({ coloursKnown }) => coloursKnown)
     .map(({ white, black }) => {

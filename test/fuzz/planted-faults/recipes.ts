@@ -61,6 +61,27 @@ const SMALL_BRACKETED: readonly Recipe[] = [
     played: [4, 7],
     style: { swissness: 0, draws: 0, lastRound: 0, absences: 0, pendingAbsences: 0, forfeits: 0 },
   }),
+  small('few pairs left between scores', {
+    players: 10,
+    played: [1, 2],
+    style: {
+      ...{ draws: 40, forbiddenPairs: 60, lastRound: 100 },
+      ...{ absences: 0, forfeits: 0, pendingAbsences: 0 },
+    },
+  }),
+  {
+    name: 'few who leave',
+    weight: 2,
+    aims: [],
+    make: (seed, { system, edition }) =>
+      generateTournament(seed, {
+        ...{ system, edition, players: [6, 10], rounds: [5, 8], played: [3, 4] },
+        ...{ numbering: 'shuffled', returnPerMille: 300, drawPercentage: 50 },
+        withdrawals: { perMille: 120 },
+        forfeits: { perMille: 80 },
+        zeroByes: { perMille: 60 },
+      }),
+  },
   {
     name: 'few in a long tournament',
     weight: 1,

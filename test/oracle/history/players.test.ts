@@ -87,6 +87,22 @@ const ADJUSTMENTS: readonly PointsAdjustment[] = [
   { kind: '', points: 5, round: 0, ids: [8] },
 ];
 
+/** Nobody states the initial colour, and every other board of round 1 does not tell its colours. */
+function withoutInitialColour(tournament: Tournament): Tournament {
+  const { initialColour: _, ...settings } = tournament.settings;
+  const rounds = tournament.rounds.map((round) =>
+    round.number > 1
+      ? round
+      : {
+          ...round,
+          games: round.games.map((game, index) =>
+            index % 2 === 0 ? { ...game, coloursKnown: false } : game,
+          ),
+        },
+  );
+  return { ...tournament, settings, rounds };
+}
+
 /** How often each thing came up, so that a test cannot pass because nothing happened. */
 const seen = new Map<string, number>();
 const see = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -119,6 +135,16 @@ describe.each([DUTCH_2026, DUTCH_2017, DUTCH_2012, DUTCH_2011])(
       }
       expect(seen.get('virtual points')).toBeGreaterThan(cases(100));
       expect(seen.get('late entry before him')).toBeGreaterThan(cases(40));
+    });
+
+    it('whose initial colour only the boards of round 1 tell', () => {
+      for (let seed = 0; seed < cases(100); seed += 1) {
+        const plain = withoutInitialColour(generatePosition(`colour ${seed}`));
+        compare(plain, edition);
+        see(`implied ${bookHistory(plain, 2, edition.id).initialColour}`);
+      }
+      expect(seen.get('implied white')).toBeGreaterThan(cases(20));
+      expect(seen.get('implied black')).toBeGreaterThan(cases(20));
     });
 
     it('of tournaments with everything that happens', () => {

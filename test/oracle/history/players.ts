@@ -201,18 +201,24 @@ function preferenceOf(colours: string): string {
 }
 
 /**
- * The colour given to the highest ranked of those paired in round 1 whose board tells it (art. 5.2.5:
- * an odd number takes the initial colour).
+ * As stated, or else as the highest ranked of those paired in round 1 tells whose board has colours
+ * (art. 5.2.5: an odd number takes the initial colour); White when nothing tells it.
  */
-function initialColour(
-  tournament: Tournament,
-  pairing: { readonly round: number; readonly edition: string; readonly baku: boolean },
-): 'white' | 'black' {
-  if (tournament.settings.initialColour) return tournament.settings.initialColour;
-  throw new Error(`Expected a stated initial colour, round ${pairing.round}`);
+function initialColour(tournament: Tournament): 'white' | 'black' {
+  const { initialColour: stated } = tournament.settings;
+  if (stated) return stated;
+  const order = presentIn(tournament, 1).sort(
+    (a, b) => tpnOf(tournament, a) - tpnOf(tournament, b),
+  );
+  for (const [index, id] of order.entries()) {
+    const { colour } = cellOf(tournament, id, 1);
+    if (colour === '-') continue;
+    const hasOddNumber = index % 2 === 0;
+    return (colour === 'w') === hasOddNumber ? 'white' : 'black';
+  }
+  return 'white';
 }
 
-/** @throws Error where the tournament does not state the initial colour. */
 export function bookHistory(
   tournament: Tournament,
   round: number,
@@ -303,7 +309,7 @@ export function bookHistory(
   players.sort((a, b) => b.score - a.score || a.tpn - b.tpn);
   return {
     lastRound,
-    initialColour: initialColour(tournament, pairing),
+    initialColour: initialColour(tournament),
     players,
     pairingScore,
   };

@@ -91,6 +91,60 @@ function matchPoints(tournament: Tournament, own: number, other: number): number
   return matchDraw;
 }
 
+/** Record 299: the most exact line that speaks of this result, a later one before an earlier one. */
+function adjusted(
+  { settings: { adjustments } }: Tournament,
+  team: number,
+  round: number,
+  letter: string,
+  [own, match]: readonly [number, number],
+): readonly [number, number] {
+  let value = [own, match] as const;
+  let exactness = -1;
+  for (const line of adjustments) {
+    if (line.kind === '' || line.kind !== letter) continue;
+    if (line.round !== 0 && line.round !== round) continue;
+    if (line.ids.length > 0 && !line.ids.includes(team)) continue;
+    const exact = (line.ids.length > 0 ? 2 : 0) + (line.round > 0 ? 1 : 0);
+    if (exact < exactness) continue;
+    exactness = exact;
+    value = [line.points ?? own, line.matchPoints ?? match];
+  }
+  return value;
+}
+
+/** Lines of record 299 without a letter, in a round that records anything. */
+function bonuses(tournament: Tournament, team: number, round: number): readonly [number, number] {
+  if (tournament.teams.every((one) => lineOf(tournament, one, round).kind === 'nothing')) {
+    return [0, 0];
+  }
+  let [own, match] = [0, 0];
+  for (const line of tournament.settings.adjustments) {
+    if (line.kind !== '') continue;
+    if (line.round !== 0 && line.round !== round) continue;
+    if (line.ids.length > 0 && !line.ids.includes(team)) continue;
+    own += line.points ?? 0;
+    match += line.matchPoints ?? 0;
+  }
+  return [own, match];
+}
+
+/** Boards that members have won because nobody sat opposite: "0000 +" (TRF26, record 001). */
+function walkovers({ rounds }: Tournament, team: Team | undefined, round: number): number {
+  const byes = rounds[round - 1]?.byes ?? [];
+  return byes.filter(
+    ({ player, kind, spelling }) =>
+      team?.members.includes(player) && spelling === '+' && kind !== 'Z',
+  ).length;
+}
+
+/** The result of a match for one side, in the letters of record 299. */
+function letterOf(played: boolean, own: number, other: number, isDraw: boolean): string {
+  if (!played) return own > other ? '+' : '-';
+  if (isDraw) return 'D';
+  return own > other ? 'W' : 'L';
+}
+
 function lineOf(tournament: Tournament, team: Team, round: number): Line {
   const { teamSettings, settings } = tournament;
   const { scoring } = settings;
@@ -100,15 +154,18 @@ function lineOf(tournament: Tournament, team: Team, round: number): Line {
     const isWhite = white === team.id;
     const won = winner === (isWhite ? 'white' : 'black');
     const lost = winner === (isWhite ? 'black' : 'white');
-    return {
-      ...NOTHING,
-      kind: 'match',
-      opponent: isWhite ? black : white,
-      own: (won ? scoring.forfeitWin : scoring.forfeitLoss) * boards,
-      other: (lost ? scoring.forfeitWin : scoring.forfeitLoss) * boards,
-      ownMatch: won ? teamSettings.matchWin : teamSettings.matchLoss,
-      otherMatch: lost ? teamSettings.matchWin : teamSettings.matchLoss,
+    const rival = tournament.teams.find(({ id }) => id === (isWhite ? black : white));
+    const side = (one: Team | undefined, isWinner: boolean): readonly [number, number] => {
+      const count = isWinner ? walkovers(tournament, one, round) || boards : boards;
+      const points = (isWinner ? scoring.forfeitWin : scoring.forfeitLoss) * count;
+      const match = isWinner ? teamSettings.matchWin : teamSettings.matchLoss;
+      return adjusted(tournament, one!.id, round, isWinner ? '+' : '-', [points, match]);
     };
+    const [own, ownMatch] = side(team, won);
+    const [other, otherMatch] = side(rival, lost);
+    const kind = 'match';
+    const colour = isWhite ? 'W' : 'B';
+    return { ...NOTHING, kind, opponent: rival!.id, colour, own, other, ownMatch, otherMatch };
   }
   let own = 0;
   let other = 0;
@@ -129,16 +186,26 @@ function lineOf(tournament: Tournament, team: Team, round: number): Line {
     if (game.coloursKnown && (!top || board < top.board)) top = { board, white: asWhite };
   }
   if (opponent) {
+    own += walkovers(tournament, team, round) * scoring.forfeitWin;
+    other += walkovers(tournament, opponent, round) * scoring.forfeitWin;
+    const isDraw = own === other && own > 0;
+    const side = (id: number, mine: number, theirs: number) =>
+      adjusted(tournament, id, round, letterOf(played, mine, theirs, isDraw), [
+        mine,
+        matchPoints(tournament, mine, theirs),
+      ]);
+    const [ownPoints, ownMatch] = side(team.id, own, other);
+    const [otherPoints, otherMatch] = side(opponent.id, other, own);
     return {
       ...NOTHING,
       kind: 'match',
       opponent: opponent.id,
       played,
       colour: top ? (top.white ? 'W' : 'B') : '?',
-      own,
-      other,
-      ownMatch: matchPoints(tournament, own, other),
-      otherMatch: matchPoints(tournament, other, own),
+      own: ownPoints,
+      other: otherPoints,
+      ownMatch,
+      otherMatch,
     };
   }
   const stated = teamSettings.byes.find((bye) => bye.round === round && bye.team === team.id);
@@ -150,8 +217,10 @@ function lineOf(tournament: Tournament, team: Team, round: number): Line {
   const drawn = [scoring.whiteDraw * boards, teamSettings.matchDraw];
   const won = [scoring.whiteWin * boards, teamSettings.matchWin];
   const pab = [teamSettings.pabGamePoints ?? drawn[0]!, teamSettings.pabMatchPoints ?? drawn[1]!];
-  const [points, match] = { U: pab, F: won, H: drawn, Z: [0, 0] }[bye as 'U' | 'F' | 'H' | 'Z'];
-  return { ...NOTHING, kind: 'bye', bye, own: points!, ownMatch: match! };
+  const value = { U: pab, F: won, H: drawn, Z: [0, 0] }[bye as 'U' | 'F' | 'H' | 'Z'];
+  const letter = bye === 'U' ? 'none' : bye;
+  const [points, match] = adjusted(tournament, team.id, round, letter, [value[0]!, value[1]!]);
+  return { ...NOTHING, kind: 'bye', bye, own: points, ownMatch: match };
 }
 
 /** Virtual points: the last record 250 that speaks, else Baku (C.04.7) where record 192 says so. */
@@ -187,14 +256,19 @@ export function bookTeams(
     for (let past = 1; past < at; past += 1) lines.push(lineOf(tournament, team, past));
     return lines;
   };
-  const scoreAt = (team: Team, at: number): number => {
-    const lines = before(team, at);
-    const sum = lines.reduce(
-      (all, line) => all + (reading.primary === 'matchPoints' ? line.ownMatch : line.own),
-      0,
-    );
-    return sum + virtualPoints(tournament, team.id, at, reading);
+  /** Game points and match points, which penalties do not bring below zero. */
+  const totals = (team: Team, at: number): readonly [number, number] => {
+    let [own, match] = [0, 0];
+    for (const [index, line] of before(team, at).entries()) {
+      const [bonus, matchBonus] = bonuses(tournament, team.id, index + 1);
+      own += line.own + bonus;
+      match += line.ownMatch + matchBonus;
+    }
+    return [Math.max(0, own), Math.max(0, match)];
   };
+  const scoreAt = (team: Team, at: number): number =>
+    totals(team, at)[reading.primary === 'matchPoints' ? 1 : 0] +
+    virtualPoints(tournament, team.id, at, reading);
   const here = new Map(tournament.teams.map((team) => [team.id, lineOf(tournament, team, round)]));
   const isRecorded = [...here.values()].some(({ kind, bye }) => kind === 'match' || bye === 'U');
   const isPresent = (id: number): boolean => {
@@ -206,8 +280,7 @@ export function bookTeams(
     if (here.get(team.id)!.kind === 'bye') return true;
     return before(team, round).some(({ kind }) => kind !== 'nothing');
   };
-  const matchTotal = (team: Team): number =>
-    before(team, round).reduce((sum, { ownMatch }) => sum + ownMatch, 0);
+  const matchTotal = (team: Team): number => totals(team, round)[1];
   const find = (id: number): Team => tournament.teams.find((team) => team.id === id)!;
 
   /** Appendix 2 of the Olympiad regulations: match points of the opponent times own game points. */
@@ -240,7 +313,7 @@ export function bookTeams(
       return {
         id: team.id,
         matchPoints: matchTotal(team),
-        gamePoints: lines.reduce((sum, { own }) => sum + own, 0),
+        gamePoints: totals(team, round)[0],
         virtualPoints: virtualPoints(tournament, team.id, round, reading),
         sonneborn: sonneborn(team),
         colours: matches
@@ -259,4 +332,23 @@ export function bookTeams(
         arrival: tournament.teams.filter((one) => one.id <= team.id && hasArrived(one)).length,
       };
     });
+}
+
+/**
+ * As stated, or else as the highest ranked team tells that was paired in round 1 and whose match has
+ * colours: an odd number takes the initial colour (C.04.6 art. 4.3.1). A team with a bye declared for
+ * round 1 has arrived and has a number.
+ */
+export function bookInitialColour(tournament: Tournament): 'white' | 'black' {
+  const { initialColour: stated } = tournament.settings;
+  if (stated) return stated;
+  let number = 0;
+  for (const team of tournament.teams) {
+    const { kind, colour } = lineOf(tournament, team, 1);
+    if (kind !== 'nothing') number += 1;
+    if (kind !== 'match' || colour === '?') continue;
+    const hasOddNumber = number % 2 === 1;
+    return (colour === 'W') === hasOddNumber ? 'white' : 'black';
+  }
+  return 'white';
 }
