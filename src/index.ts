@@ -1,6 +1,6 @@
 export * from './fuzz/index.js';
 export * from './generate/index.js';
-export * from './lint/index.js';
+export * from './lint/lint.js';
 export * from './model/index.js';
 export * from './report/index.js';
 export * from './standings/index.js';

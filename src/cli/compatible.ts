@@ -6,13 +6,49 @@ import { SYSTEM_IDS } from '../systems/registry.js';
 import { type OpenedRound, openRound, pairOpened } from '../words/index.js';
 import { openInput } from './commands/pair.js';
 import { type CompatibleArguments, readArguments } from './compatible-flags.js';
-import { LIKE, type Likeness } from './compatible-status.js';
 import type { GenerateOptions } from './generate-flags.js';
 import { type Input, singleInput } from './inputs.js';
 import { CommandError, EXIT, type Io, usageError } from './io.js';
 import { readSharedOptions, type SharedOptions } from './options.js';
 import { refuseInput, writeOutput } from './output.js';
 import { version } from './version.js';
+
+/** What a host expects of the program that it believes to call. */
+interface Likeness {
+  /** Exit status of a check that found differences. */
+  readonly differs: number;
+  /** Exit status when no legal pairing exists, the words on the standard error, and the output. */
+  readonly impossible: number;
+  readonly impossibleWords: string;
+  readonly impossiblePairing?: string;
+  /** Exit status for a wrong command line, a tournament that cannot be judged, and no such file. */
+  readonly usage: number;
+  readonly unreadable: number;
+  readonly missing: number;
+}
+
+/** Programs that --like names. */
+const LIKE: Readonly<Record<string, Likeness>> = {
+  // It writes "0" for a pairing and ends as after a success; a Java program that fails ends with 1.
+  javafo: {
+    differs: 0,
+    impossible: 0,
+    impossibleWords: 'Pairing impossible',
+    impossiblePairing: '0\n',
+    usage: 1,
+    unreadable: 1,
+    missing: 1,
+  },
+  // Its manual: 1 no valid pairing, 2 a fault of its own, 3 a bad request or file, 5 no access.
+  bbp: {
+    differs: 0,
+    impossible: 1,
+    impossibleWords: 'No valid pairing exists',
+    usage: 3,
+    unreadable: 3,
+    missing: 5,
+  },
+};
 
 /**
  * Runs a command line in the syntax of JaVaFo or bbpPairings. The exit status is that of our own

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintTrf } from '../../src/lint/index.js';
+import { lintTrf } from '../../src/lint/lint.js';
 import {
   fromJson,
   parseTrf,

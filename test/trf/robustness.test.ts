@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lintTrf } from '../../src/lint/index.js';
+import { lintTrf } from '../../src/lint/lint.js';
 import {
   documentBytes,
   documentText,

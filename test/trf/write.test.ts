@@ -4,7 +4,7 @@ import type { Tournament } from '../../src/model/index.js';
 import { createTournament, STANDARD_SCORING } from '../../src/model/index.js';
 import type { Target, WriteOptions } from '../../src/trf/index.js';
 import { parseTrf, TARGETS, writeTrf } from '../../src/trf/index.js';
-import { toAscii } from '../../src/trf/transliterate.js';
+import { toAscii } from '../../src/trf/write.js';
 import { BASE, join } from './base-file.js';
 import { individualTournament } from './tournament-arbitrary.js';
 

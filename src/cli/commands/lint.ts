@@ -1,8 +1,7 @@
-import { lintDiagnostics } from '../../lint/index.js';
+import { lintDiagnostics } from '../../lint/lint.js';
 import { renderDiagnostics } from '../../report/diagnostics-text.js';
 import { printable } from '../../report/layout.js';
-import type { Diagnostic } from '../../trf/index.js';
-import { hasErrors } from '../../trf/index.js';
+import { type Diagnostic, hasErrors } from '../../trf/index.js';
 import { ENGLISH } from '../../words/english.js';
 import { eachInput, worse } from '../inputs.js';
 import { EXIT, type ExitCode, type Io } from '../io.js';

@@ -1,13 +1,16 @@
 import { formatPoints } from '../../model/points.js';
+import type { CriterionComparison } from '../../systems/comparison.js';
 import type { ParticipantFacts } from '../../systems/system.js';
 import type { Board } from '../../verify/index.js';
-import { ENGLISH } from '../../words/english.js';
-import type { Finding, RoundVerification } from '../../words/index.js';
+import {
+  type DecisiveBracket,
+  ENGLISH,
+  type Finding,
+  type RoundVerification,
+} from '../../words/index.js';
 import { capital } from '../../words/tell.js';
 import type { Labels } from '../check-text.js';
-import type { ExplainedRound } from '../explain.js';
-import { bracketCards } from './brackets.js';
-import { decisionBox } from './decision.js';
+import type { ExplainedBracket, ExplainedRound } from '../explain.js';
 import { html, type Markup } from './markup.js';
 
 /** One round of the report: its verdict, and how the rules pair it. */
@@ -90,4 +93,66 @@ function side(id: number, facts: Facts, labels: Labels): Markup {
   const history = one && `${one.colours || '-'} ${one.preference} ${one.floats}`;
   return html`<td>${id} ${labels(id)}</td><td class="number">${score}</td>
 <td class="colours">${history}</td>`;
+}
+
+/** Where given and regulation part, what decides, and all criteria side by side. */
+function decisionBox({ sentence, reason, decision, criteria = [] }: DecisiveBracket): Markup {
+  const deciding = decision?.kind === 'criterion' ? decision.criterion.id : undefined;
+  return html`<div class="box"><p>${capital(sentence)}.</p>
+${reason !== undefined && html`<p><b>${capital(reason)}.</b></p>`}</div>
+${criteria.length > 0 && criteriaTable(criteria, deciding)}`;
+}
+
+function criteriaTable(
+  criteria: readonly CriterionComparison[],
+  deciding: string | undefined,
+): Markup {
+  const rows = criteria.map(
+    (
+      criterion,
+    ) => html`<tr class="${criterion.id === deciding ? 'deciding' : ''}"><td>${criterion.id}</td>
+<td>${criterion.title}</td><td>${ENGLISH.value(criterion.kind, criterion.given)}</td>
+<td>${ENGLISH.value(criterion.kind, criterion.regulation)}</td></tr>
+`,
+  );
+  return html`<details open><summary>Criteria of this bracket, in order of rank</summary>
+<div class="scroll"><table>
+<thead><tr><th></th><th>What is counted</th><th>Given</th><th>Rules</th></tr></thead>
+<tbody>${rows}</tbody></table></div></details>`;
+}
+
+/** The regulation pairing as a diagram: a card per bracket, in pairing order. */
+function bracketCards(
+  brackets: readonly ExplainedBracket[],
+  decisive: DecisiveBracket | undefined,
+  labels: Labels,
+): Markup {
+  const cards = brackets.map((bracket) =>
+    bracketCard(bracket, bracket.number === decisive?.bracket.number, labels),
+  );
+  return html`<details ${decisive ? OPEN : ''}><summary>Brackets of the regulation pairing</summary>
+<div class="brackets">${cards}</div></details>`;
+}
+
+const OPEN: Markup = { markup: 'open' };
+
+function bracketCard(
+  { number, score, movedDown, pairs, downfloaters, bye }: ExplainedBracket,
+  decisive: boolean,
+  labels: Labels,
+): Markup {
+  const fromAbove = new Set(movedDown.map(({ id }) => id));
+  const player = (id: number): Markup => html`${fromAbove.has(id) && '▼ '}${id} ${labels(id)}`;
+  const rows = pairs.map(
+    ({ white, black, article }) =>
+      html`<tr title="colours by ${article}"><td>${player(white)}</td><td>–</td><td>${player(black)}</td></tr>`,
+  );
+  const floats = downfloaters.map(
+    (id) =>
+      html`<tr class="float"><td colspan="3">${player(id)} ${id === bye ? 'has the bye' : '↓ floats down'}</td></tr>`,
+  );
+  return html`<div class="bracket ${decisive && 'decisive'}">
+<h4>${ENGLISH.bracket(number, score)}${decisive && html` <span class="soft">(they part here)</span>`}</h4>
+<table><tbody>${rows}${floats}</tbody></table></div>
+`;
 }

@@ -1,8 +1,18 @@
 import type { Tournament } from '../../model/tournament.js';
+import type { NoPairing, RoundPairing } from '../pairing.js';
 import { playerCase } from '../player-common/case.js';
 import { allocateColours } from '../player-common/colours.js';
+import type { PlayerSituation } from '../player-common/player.js';
 import { playerSituation } from '../player-common/situation.js';
-import type { PairingSystem, RoundCase, RoundOptions, SystemRules } from '../system.js';
+import { withWish } from '../player-common/wish.js';
+import type {
+  PairingSystem,
+  PairingWish,
+  RoundCase,
+  RoundOptions,
+  SystemRules,
+  WishedPairing,
+} from '../system.js';
 import { pairDutch2012 } from './backtracking/pair.js';
 import { compareDutch } from './compare.js';
 import { breaksAbsoluteColour, type Criterion } from './criteria.js';
@@ -15,7 +25,6 @@ import {
   type DutchEdition,
 } from './edition.js';
 import { pairDutch } from './pair.js';
-import { whatIfDutch } from './what-if.js';
 
 /** Its name in the languages of reports; JaVaFo pairs by no other system. */
 const DUTCH_WORDS =
@@ -122,3 +131,24 @@ export const DUTCH_SYSTEMS: readonly PairingSystem[] = [
   DUTCH_2017,
   DUTCH_2026,
 ].map(dutchSystem);
+
+/** The engine of an edition. */
+type DutchEngine = (situation: PlayerSituation, edition: DutchEdition) => RoundPairing | NoPairing;
+
+/**
+ * "Why does 5 not play 9?" The best pairing by the same rules when some pairs are asked for or
+ * ruled out, compared with the regulation pairing.
+ * @throws RangeError when an id is no participant, or a player is asked for in two pairs.
+ */
+function whatIfDutch(
+  situation: PlayerSituation,
+  edition: DutchEdition,
+  wish: PairingWish,
+  pair: DutchEngine,
+): WishedPairing {
+  const wished = { ...situation, players: withWish(situation.players, wish) };
+  const result = pair(wished, edition);
+  if (result.kind === 'impossible') return { result, cost: undefined };
+  const pairs = result.pairs.map(({ white, black }) => [white, black] as const);
+  return { result, cost: compareDutch(situation, edition, { pairs, bye: result.bye }) };
+}

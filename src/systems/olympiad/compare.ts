@@ -1,6 +1,6 @@
 import type { TeamId } from '../../model/tournament.js';
 import type { CriterionComparison, Decision, PairingComparison } from '../comparison.js';
-import type { GivenPairs } from '../system.js';
+import type { CriterionFacts, GivenPairs } from '../system.js';
 import { compareByes } from '../team-common/compare-bye.js';
 import {
   candidateOf,
@@ -13,10 +13,15 @@ import {
 import { createMeetings } from '../team-common/meetings.js';
 import type { TeamSituation } from '../team-common/situation.js';
 import { compareFloaterOpponents, compareFloaters, compareHalves } from './compare-order.js';
-import { OLYMPIAD_CRITERIA } from './criteria.js';
 import { type GroupPairing, limitsSetAside, mayPairInside } from './group.js';
 import { type OlympiadOptions, olympiadArticle, olympiadOptions } from './options.js';
 import { byeBar, olympiadRound, pairsOf, traceOf } from './pair.js';
+
+/** What counts in a group before any order; named by their articles. */
+export const OLYMPIAD_CRITERIA: readonly Omit<CriterionFacts, 'article'>[] = [
+  { id: '7.3', title: 'fewest pairs against the colour limits', kind: 'count' },
+  { id: '9.5', title: 'fewest teams that float out of the group', kind: 'count' },
+];
 
 type Pairs = readonly (readonly [number, number])[];
 

@@ -4,9 +4,13 @@ import type { NoPairing } from '../pairing.js';
 import type { BracketTrace, RoundTrace } from '../system.js';
 import { impossibleRound } from '../team-common/impossible.js';
 import { createMeetings, type Meetings } from '../team-common/meetings.js';
-import { type PairedRound, pairedRound, type TeamTrace } from '../team-common/paired.js';
+import {
+  type ColouredMatch,
+  type PairedRound,
+  pairedRound,
+  type TeamTrace,
+} from '../team-common/paired.js';
 import type { TeamSituation, TeamState } from '../team-common/situation.js';
-import { sortBoards } from './board-order.js';
 import { allotColours } from './colours.js';
 import { type GroupPairing, limitsSetAside, pairGroup } from './group.js';
 import { type OlympiadOptions, olympiadOptions } from './options.js';
@@ -154,4 +158,42 @@ export function traceOf(pairing: GroupPairing, teams: readonly TeamState[]): Oly
     floatersOut: idsOf(floatersOut),
     halfPairs: pairing.halfPairs.map(([a, b]) => [idOf(a), idOf(b)] as const),
   };
+}
+
+/**
+ * Matches in the order of publication: match points of the higher ranked team, sum of both, mean
+ * rating of the higher ranked team (art. 11.1), then its number; or, in the practice of 2012, the
+ * place of the better placed team in the standings, by match points, Sonneborn-Berger, game points.
+ */
+export function sortBoards(
+  matches: readonly ColouredMatch[],
+  options: OlympiadOptions,
+): readonly ColouredMatch[] {
+  const order =
+    options.boardOrder === 'article11'
+      ? (a: TeamState, b: TeamState) => compareTeams(a, b, options.ranking)
+      : compareStandings;
+  const keyed = matches.map((match) => {
+    const [higher, lower] = [match.white, match.black].sort(order) as [TeamState, TeamState];
+    return { match, higher, sum: higher.matchPoints + lower.matchPoints };
+  });
+  keyed.sort((a, b) => {
+    if (options.boardOrder === 'standings') return compareStandings(a.higher, b.higher);
+    return (
+      b.higher.matchPoints - a.higher.matchPoints ||
+      b.sum - a.sum ||
+      b.higher.rating - a.higher.rating ||
+      a.higher.id - b.higher.id
+    );
+  });
+  return keyed.map(({ match }) => match);
+}
+
+function compareStandings(a: TeamState, b: TeamState): number {
+  return (
+    b.matchPoints - a.matchPoints ||
+    b.sonneborn - a.sonneborn ||
+    b.gamePoints - a.gamePoints ||
+    a.id - b.id
+  );
 }

@@ -7,9 +7,8 @@ import {
   type TeamSituation,
   type TeamState,
 } from '../team-common/situation.js';
-import { pairingScore } from './field.js';
+import { pairingScore, teamPreference } from './field.js';
 import type { SwissTeamOptions } from './options.js';
-import { teamPreference } from './preferences.js';
 
 /** The first-team of a pair: higher primary, then secondary score, then the smaller TPN (art. 4.2). */
 export function isFirstTeam(a: TeamState, b: TeamState, options: SwissTeamOptions): boolean {

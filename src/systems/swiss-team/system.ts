@@ -6,10 +6,9 @@ import { parseTeamTypeCode } from '../team-common/type-code.js';
 import { allotTeamColours } from './colours.js';
 import { compareSwissTeam } from './compare.js';
 import { SWISS_TEAM_CRITERIA } from './criteria.js';
-import { pairingScore } from './field.js';
+import { pairingScore, teamPreference } from './field.js';
 import { SWISS_TEAM_DEFAULTS, teamArticle } from './options.js';
 import { pabBar, pairSwissTeam } from './pair.js';
-import { teamPreference } from './preferences.js';
 
 /** Record 192 states its scores and preferences. */
 function swissTeamSystem(

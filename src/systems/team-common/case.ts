@@ -1,11 +1,13 @@
 import type { Points } from '../../model/points.js';
 import { teamMatches } from '../../model/team-matches.js';
 import type { TeamId, Tournament } from '../../model/tournament.js';
+import { wishedPartners } from '../common/wish.js';
 import type { PairingComparison } from '../comparison.js';
 import type { NoPairing, RoundPairing } from '../pairing.js';
 import type {
   GivenPairs,
   Illegality,
+  PairingWish,
   ParticipantFacts,
   RoundCase,
   RoundTrace,
@@ -13,7 +15,6 @@ import type {
 } from '../system.js';
 import { meetingBar } from './meetings.js';
 import { isLastRound, type TeamSituation, type TeamState } from './situation.js';
-import { withTeamWish } from './wish.js';
 
 /** What the team systems do each in its own way. */
 export interface TeamRules {
@@ -97,4 +98,24 @@ function meetingRound(tournament: Tournament, a: TeamId, b: TeamId): number {
     ),
   );
   return met?.number ?? 0;
+}
+
+/**
+ * The situation in which a wish is the only legal way: wished partners may meet nobody else and may
+ * not have the bye.
+ * @throws RangeError when an id is no participant, or is asked for in two pairs.
+ */
+function withTeamWish(situation: TeamSituation, wish: PairingWish): TeamSituation {
+  const ids = situation.teams.map(({ id }) => id);
+  const partner = wishedPartners(wish, new Set(ids));
+  const kept = [...partner].flatMap(([id, wanted]) =>
+    ids
+      .filter((other) => other !== id && other !== wanted)
+      .map((other): readonly [TeamId, TeamId] => [id, other]),
+  );
+  return {
+    ...situation,
+    teams: situation.teams.map((team) => (partner.has(team.id) ? { ...team, hadPab: true } : team)),
+    forbidden: [...situation.forbidden, ...(wish.exclude ?? []), ...kept],
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { teamPreference } from '../../../src/systems/swiss-team/field.js';
 import { SWISS_TEAM_DEFAULTS } from '../../../src/systems/swiss-team/options.js';
-import { teamPreference } from '../../../src/systems/swiss-team/preferences.js';
 
 const preference = (
   colours: string,

@@ -1,4 +1,4 @@
-import { lintTrf } from '../../../src/lint/index.js';
+import { lintTrf } from '../../../src/lint/lint.js';
 import type { Diagnostic } from '../../../src/trf/index.js';
 import { parseTrf } from '../../../src/trf/index.js';
 import type { Edit } from '../base-file.js';

@@ -1,3 +1,5 @@
+import type { BracketContext } from '../criteria.js';
+import { compareValues, criterionValue } from '../evaluate.js';
 import { type Candidate, compareGeneration } from '../generation-order.js';
 import {
   type Bracket2012,
@@ -8,7 +10,6 @@ import {
   type Paired2012,
   type Round2012,
 } from './bracket.js';
-import { compareVectors, criteriaVector } from './evaluate.js';
 import { places, type RankPairing, type RoleVertex, solve, vertices } from './solve.js';
 
 /**
@@ -136,3 +137,26 @@ export const withMdpsOf = (bracket: Bracket2012, previous: Paired2012): Bracket2
   ...bracket,
   mdps: floatersOf(previous),
 });
+
+/** The values of the criteria, best criterion first: a count, or scores from high to low. */
+type CriteriaVector = readonly (readonly number[])[];
+
+function criteriaVector(
+  round: Round2012,
+  context: BracketContext,
+  { pairs, leftOver }: RankPairing,
+): CriteriaVector {
+  const candidate = { pairs, downfloaters: leftOver };
+  return round.edition.criteria.map(
+    (criterion) => criterionValue(round, context, criterion, candidate).values,
+  );
+}
+
+/** Negative when `a` is better. */
+export function compareVectors(a: CriteriaVector, b: CriteriaVector): number {
+  for (const [index, values] of a.entries()) {
+    const difference = compareValues(values, b[index]!);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,3 +1,5 @@
+import type { PlayerState } from '../../player-common/player.js';
+import { colourClass } from '../colour-bound.js';
 import { pairStraight } from '../straight-bracket.js';
 import { backtrack, withMdpsOf } from './backtrack.js';
 import {
@@ -9,7 +11,6 @@ import {
   type Round2012,
   withoutOpponent,
 } from './bracket.js';
-import { straightColourClass } from './colour-class.js';
 import { levelsOf } from './levels.js';
 import { type RankPairing, solveLevel } from './solve.js';
 
@@ -117,4 +118,18 @@ export function straightPairing(
     leftOver: found.downfloaters.map((index) => members[index]!),
   };
   return { level: { p1: pairing.pairs.length, m1: mdps.length }, pairing };
+}
+
+/**
+ * The colour classes that the counting bounds of usual brackets work with. They bound X together
+ * with the pairs of two strong preferences: Z in even rounds, A.7.d in odd ones. Without Z (2011,
+ * even rounds) a strong preference counts as a mild one.
+ */
+function straightColourClass(round: Round2012): (player: PlayerState) => number {
+  const countsZ = round.edition.criteria.some((criterion) => criterion.id === 'Z');
+  if (round.oddRound || countsZ) return colourClass;
+  return (player) =>
+    player.preferenceStrength === 'strong'
+      ? colourClass({ ...player, preferenceStrength: 'mild' })
+      : colourClass(player);
 }

@@ -1,2 +1,0 @@
-export type { LintReport } from './lint.js';
-export { lintDiagnostics, lintTrf } from './lint.js';
