@@ -17,6 +17,36 @@ export interface TranspositionProblem {
 /** The right vertex of each left one; undefined when not everybody can be matched. */
 export function firstTransposition(problem: TranspositionProblem): Int32Array | undefined {
   const { size, ordered, mayPair, isExcluded, onFixed } = problem;
+  const matching = createBipartite(problem);
+  if (!matching.matchEverybody()) return undefined;
+  for (let left = 0; left < ordered; left += 1) {
+    let previous = -1;
+    for (let right = matching.first(); right < size; right = matching.after(right)) {
+      const possible = mayPair(left, right) && !isExcluded?.(left, right);
+      if (possible && matching.claim(left, right)) {
+        matching.fix(right, previous);
+        onFixed?.(left, right);
+        break;
+      }
+      previous = right;
+    }
+  }
+  return matching.rightOf;
+}
+
+interface Bipartite {
+  readonly rightOf: Int32Array;
+  matchEverybody(): boolean;
+  /** The first right vertex that is not fixed, and the one after another; `size` after the last. */
+  first(): number;
+  after(right: number): number;
+  /** Takes `right`, which stands after `previous` (-1: in front), out of those not yet fixed. */
+  fix(right: number, previous: number): void;
+  /** Gives `right` to `left` if all others can still be matched, and repairs their matching. */
+  claim(left: number, right: number): boolean;
+}
+
+function createBipartite({ size, mayPair }: TranspositionProblem): Bipartite {
   const rightOf = new Int32Array(size).fill(-1);
   const leftOf = new Int32Array(size).fill(-1);
   // Right vertices not yet fixed, as a linked list, so that every scan passes only those.
@@ -75,7 +105,6 @@ export function firstTransposition(problem: TranspositionProblem): Int32Array | 
     return true;
   };
 
-  /** Gives `right` to `left` if all others can still be matched, and repairs their matching. */
   const claim = (left: number, right: number): boolean => {
     const oldRight = rightOf[left]!;
     if (oldRight === right) return true;
@@ -93,19 +122,15 @@ export function firstTransposition(problem: TranspositionProblem): Int32Array | 
     return true;
   };
 
-  if (!matchEverybody()) return undefined;
-  for (let left = 0; left < ordered; left += 1) {
-    let previous = -1;
-    for (let right = head; right < size; right = next[right]!) {
-      const possible = mayPair(left, right) && !isExcluded?.(left, right);
-      if (possible && claim(left, right)) {
-        if (previous < 0) head = next[right]!;
-        else next[previous] = next[right]!;
-        onFixed?.(left, right);
-        break;
-      }
-      previous = right;
-    }
-  }
-  return rightOf;
+  return {
+    rightOf,
+    matchEverybody,
+    claim,
+    first: () => head,
+    after: (right) => next[right]!,
+    fix(right, previous) {
+      if (previous < 0) head = next[right]!;
+      else next[previous] = next[right]!;
+    },
+  };
 }

@@ -61,10 +61,7 @@ export function playerSituation(
   const first = tournament.rounds[0] && recordedRound(tournament.rounds[0]);
   const win = winValue(settings.scoring);
   const ranked = ranking(tournament);
-  const tpns = settings.rankByFileOrder
-    ? new Map(ranked.map((id, index) => [id, index + 1]))
-    : undefined;
-  const tpnOf = (id: PlayerId): number => tpns?.get(id) ?? id;
+  const tpnOf = pairingNumbers(ranked, settings.rankByFileOrder);
   const virtual = virtualPointsTable(round, {
     choice: options.acceleration ?? 'file',
     ranges: settings.acceleration,
@@ -104,16 +101,6 @@ export function playerSituation(
   const list: PlayerState[] = [];
   for (const { id } of players) {
     if (!participants.has(id)) continue;
-    let colours = '';
-    let unplayedGames = 0;
-    let pabBarred = false;
-    for (const one of history) {
-      const entry = one.get(id);
-      if (!entry?.played) unplayedGames += 1;
-      else if (entry.colour) colours += entry.colour === 'white' ? 'W' : 'B';
-      pabBarred ||= barsPab(entry, edition, win);
-    }
-    const preference = colourPreference(colours);
     const score = pairingScore(id, round);
     list.push({
       id,
@@ -121,15 +108,12 @@ export function playerSituation(
       arrival: arrivals.get(id)!,
       score,
       realScore: sums.get(id)![round - 1]!,
-      colours,
-      colourDifference: preference.difference,
-      preferredColour: preference.colour,
-      preferenceStrength: preference.strength,
+      ...colourState(id, history),
       barredOpponents: barred.get(id)!,
       floatPrevious: floatIn(id, round - 1),
       floatTwoBefore: floatIn(id, round - 2),
-      unplayedGames,
-      pabBarred,
+      unplayedGames: history.filter((one) => !one.get(id)?.played).length,
+      pabBarred: history.some((one) => barsPab(one.get(id), edition, win)),
       topscorer: lastRound && 2 * score > maximum,
     });
   }
@@ -144,6 +128,34 @@ export function playerSituation(
 
 /** What one past round was for those whom it records. */
 type History = ReadonlyMap<PlayerId, PlayerRound>;
+
+/** The pairing number of everybody: the start number, or the place in the file's order (XXC rank). */
+function pairingNumbers(ranked: readonly PlayerId[], byOrder: boolean): (id: PlayerId) => number {
+  if (!byOrder) return (id) => id;
+  const tpns = new Map(ranked.map((id, index) => [id, index + 1]));
+  return (id) => tpns.get(id) ?? id;
+}
+
+type ColourState = Pick<
+  PlayerState,
+  'colours' | 'colourDifference' | 'preferredColour' | 'preferenceStrength'
+>;
+
+/** Colours of the played games, and the preference that they give. */
+function colourState(id: PlayerId, history: readonly History[]): ColourState {
+  let colours = '';
+  for (const one of history) {
+    const entry = one.get(id);
+    if (entry?.played && entry.colour) colours += entry.colour === 'white' ? 'W' : 'B';
+  }
+  const { difference, colour, strength } = colourPreference(colours);
+  return {
+    colours,
+    colourDifference: difference,
+    preferredColour: colour,
+    preferenceStrength: strength,
+  };
+}
 
 /** Points before each round 1 to the one to pair, a silent absence worth a zero-point bye. */
 function runningSums(
