@@ -6,7 +6,6 @@ export {
 } from './check.js';
 export { formatValue, type TieBreakValue } from './column.js';
 export type { TieBreakChoices } from './context.js';
-export { INDIVIDUAL_CODES_2026, TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
 export {
   chooseStandingsEdition,
   type EditionChoice,
@@ -57,3 +56,4 @@ export {
   type StandingsRow,
   standings,
 } from './standings.js';
+export { INDIVIDUAL_CODES_2026, TIE_BREAKS, type TieBreakDefinition } from './tie-break-table.js';

@@ -1,4 +1,4 @@
-import { TIE_BREAK_ALIASES, TIE_BREAKS, type TieBreakDefinition } from './criteria.js';
+import { TIE_BREAK_ALIASES, TIE_BREAKS, type TieBreakDefinition } from './tie-break-table.js';
 
 /** Match points or game points of a team; for players both are their points. */
 export type Unit = 'MP' | 'GP';

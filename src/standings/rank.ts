@@ -1,5 +1,5 @@
 import { type Column, columnValue, compareInColumn, type TieBreakValue } from './column.js';
-import type { Criterion } from './evaluate.js';
+import type { Criterion } from './criterion.js';
 
 /** The order of everybody, with the places where ties were broken. */
 export interface Ranking {

@@ -7,7 +7,7 @@ import {
   pairedIds,
   recordedRound,
 } from '../../src/model/history/rounds.js';
-import { pairDutch2012 } from '../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../src/systems/dutch/backtracking/pair-2012.js';
 import { compareDutch } from '../../src/systems/dutch/compare.js';
 import { DUTCH_2012 } from '../../src/systems/dutch/edition.js';
 import type { PlayerSituation } from '../../src/systems/player-common/player.js';

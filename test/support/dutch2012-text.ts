@@ -1,4 +1,4 @@
-import type { Result2012 } from '../../src/systems/dutch/backtracking/pair.js';
+import type { Result2012 } from '../../src/systems/dutch/backtracking/pair-2012.js';
 import type { BookRound } from '../oracle/dutch2012/pair-by-the-book.js';
 
 const sorted = (lists: readonly (readonly number[])[]): string =>

@@ -1,8 +1,7 @@
 import type { Tournament } from '../../model/tournament.js';
 import type { TieBreakValue } from '../column.js';
 import { type Context, unitOf } from '../context.js';
-import type { TieBreakFamily } from '../criteria.js';
-import { type Criterion, criterionOf } from '../evaluate.js';
+import { type Criterion, criterionOf } from '../criterion.js';
 import { indexOfId } from '../field.js';
 import { keyed } from '../keys.js';
 import type { StandingsOptions } from '../options.js';
@@ -10,6 +9,7 @@ import { parseTieBreak, type TieBreak } from '../parse-code.js';
 import { prepare } from '../prepare.js';
 import { criterionValue, rankBy } from '../rank.js';
 import { scoreView } from '../score-view.js';
+import type { TieBreakFamily } from '../tie-break-table.js';
 import { explainEncounters } from './encounters.js';
 import type { ExplanationBody, TieBreakExplanation } from './explanation.js';
 import { explainRatings } from './ratings.js';

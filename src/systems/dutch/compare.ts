@@ -6,7 +6,7 @@ import type {
 } from '../comparison.js';
 import type { PlayerSituation } from '../player-common/player.js';
 import type { GivenPairs } from '../system.js';
-import { judgedBrackets2012 } from './backtracking/judged.js';
+import { judgedBrackets2012 } from './backtracking/judged-2012.js';
 import { breaksAbsoluteColour } from './criteria.js';
 import { cite, type DutchEdition } from './edition.js';
 import {

@@ -13,7 +13,7 @@ import type {
   SystemRules,
   WishedPairing,
 } from '../system.js';
-import { pairDutch2012 } from './backtracking/pair.js';
+import { pairDutch2012 } from './backtracking/pair-2012.js';
 import { compareDutch } from './compare.js';
 import { breaksAbsoluteColour, type Criterion } from './criteria.js';
 import {

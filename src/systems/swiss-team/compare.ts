@@ -10,9 +10,9 @@ import {
   samePairs,
 } from '../team-common/given.js';
 import type { TeamSituation } from '../team-common/situation.js';
+import { type BracketValues, evaluateBracket } from './bracket-values.js';
 import { compareSeats, compareSets } from './compare-order.js';
 import { SWISS_TEAM_CRITERIA, type SwissTeamCriterion } from './criteria.js';
-import { type BracketValues, evaluateBracket } from './evaluate.js';
 import { createField, type Field, pairingScore } from './field.js';
 import { SWISS_TEAM_DEFAULTS, type SwissTeamOptions, teamArticle } from './options.js';
 import {

@@ -12,8 +12,8 @@ import {
 } from '../team-common/paired.js';
 import type { TeamSituation, TeamState } from '../team-common/situation.js';
 import { pairBracket, type SeatPair } from './bracket.js';
+import { type BracketValues, evaluateBracket } from './bracket-values.js';
 import { allotTeamColours } from './colours.js';
-import { type BracketValues, evaluateBracket } from './evaluate.js';
 import { createField, type Field, pairingScore } from './field.js';
 import { SWISS_TEAM_DEFAULTS, type SwissTeamOptions } from './options.js';
 import { chooseUpfloaters, type UpfloaterChoice } from './upfloaters.js';

@@ -1,7 +1,7 @@
 // The engine with a planted fault is bundled from here; the hunt has its own, sound copy.
 import type { Rules } from '../../../src/fuzz/rules.js';
 import type { Tournament } from '../../../src/model/tournament.js';
-import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import type { NoPairing, RoundPairing } from '../../../src/systems/pairing.js';
 import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { openRound, pairOpened } from '../../../src/words/index.js';

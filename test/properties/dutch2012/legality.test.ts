@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import { mayMeet } from '../../../src/systems/dutch/criteria.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { printSituation } from '../../support/dutch-positions.js';

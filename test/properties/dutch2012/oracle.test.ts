@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Tournament } from '../../../src/model/tournament.js';
-import { pairDutch2012, type Result2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import {
+  pairDutch2012,
+  type Result2012,
+} from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import { DUTCH_2011, DUTCH_2012, type DutchEdition } from '../../../src/systems/dutch/edition.js';
 import type { PlayerSituation } from '../../../src/systems/player-common/player.js';
 import { playerSituation } from '../../../src/systems/player-common/situation.js';

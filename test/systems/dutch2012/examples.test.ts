@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import { CRITERIA_2012 } from '../../../src/systems/dutch/criteria-2012.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { brackets, pairsText, situation } from './notation.js';

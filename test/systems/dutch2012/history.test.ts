@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTournament } from '../../../src/model/build.js';
 import type { ByeKind, GameResult } from '../../../src/model/result.js';
 import type { Round } from '../../../src/model/tournament.js';
-import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { situation } from './notation.js';

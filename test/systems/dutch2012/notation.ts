@@ -2,7 +2,7 @@ import type { Colour } from '../../../src/model/result.js';
 import {
   type BracketTrace2012,
   pairDutch2012,
-} from '../../../src/systems/dutch/backtracking/pair.js';
+} from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import type { DutchEdition } from '../../../src/systems/dutch/edition.js';
 import {
   colourPreference,

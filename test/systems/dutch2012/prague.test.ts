@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair.js';
+import { pairDutch2012 } from '../../../src/systems/dutch/backtracking/pair-2012.js';
 import { DUTCH_2011, DUTCH_2012 } from '../../../src/systems/dutch/edition.js';
 import { playerSituation } from '../../../src/systems/player-common/situation.js';
 import { parseTrf } from '../../../src/trf/index.js';

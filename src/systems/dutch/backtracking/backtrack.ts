@@ -9,7 +9,7 @@ import {
   membersOf,
   type Paired2012,
   type Round2012,
-} from './bracket.js';
+} from './bracket-2012.js';
 import { places, type RankPairing, type RoleVertex, solve, vertices } from './solve.js';
 
 /**

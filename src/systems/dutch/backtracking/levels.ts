@@ -1,6 +1,6 @@
 import { createMatching } from '../../../matching/general.js';
 import type { Field } from '../field.js';
-import { type Bracket2012, isHeterogeneous, type Level, membersOf } from './bracket.js';
+import { type Bracket2012, isHeterogeneous, type Level, membersOf } from './bracket-2012.js';
 
 /**
  * The levels of C.14 from the highest to the first that the bracket can reach by itself, which is

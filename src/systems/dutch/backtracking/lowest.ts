@@ -6,7 +6,7 @@ import {
   type Level,
   type Paired2012,
   type Round2012,
-} from './bracket.js';
+} from './bracket-2012.js';
 import { mostMdpPairs } from './levels.js';
 import { solve, solveLevel, vertex, vertices } from './solve.js';
 import { straightPairing } from './upper.js';

@@ -9,7 +9,7 @@ import {
   type Level,
   membersOf,
   type Round2012,
-} from './bracket.js';
+} from './bracket-2012.js';
 
 /**
  * What a vertex of the matching problem stands for. `mdp` and `resident` are the members; `gone`

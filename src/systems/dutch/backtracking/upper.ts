@@ -10,7 +10,7 @@ import {
   type Paired2012,
   type Round2012,
   withoutOpponent,
-} from './bracket.js';
+} from './bracket-2012.js';
 import { levelsOf } from './levels.js';
 import { type RankPairing, solveLevel } from './solve.js';
 

@@ -26,10 +26,10 @@ import {
   membersOf,
   type Paired2012,
   type Round2012,
-} from './bracket.js';
+} from './bracket-2012.js';
 import { levelsOf } from './levels.js';
 import { lowestLevel } from './lowest.js';
-import { solveDutch2012 } from './pair.js';
+import { solveDutch2012 } from './pair-2012.js';
 
 /** The regulation of 2011 or 2012, ready to be compared; undefined when there is none. */
 export function judgedBrackets2012(

@@ -2,7 +2,6 @@ import { boardColumns, boardCountUsable } from './board-points.js';
 import { opponentsBuchholzColumn, sumColumn } from './buchholz.js';
 import { type Column, isComparable } from './column.js';
 import type { Context } from './context.js';
-import type { TieBreakFamily } from './criteria.js';
 import { directEncounter, encounterQuestion } from './direct-encounter.js';
 import { extendedDirectEncounter } from './extended-direct-encounter.js';
 import { koyaColumn } from './koya.js';
@@ -12,6 +11,7 @@ import type { TieBreak } from './parse-code.js';
 import { ratingColumn } from './ratings.js';
 import { recursiveColumn } from './recursive/columns.js';
 import { scheduleStrengthColumn } from './schedule-strength.js';
+import type { TieBreakFamily } from './tie-break-table.js';
 
 /** How a tie-break orders: by columns of values, or by splitting a tied group (type A). */
 export type Criterion =

@@ -12,7 +12,7 @@ import {
   type Paired2012,
   type Round2012,
   type Step,
-} from './bracket.js';
+} from './bracket-2012.js';
 import { completeRound } from './lowest.js';
 import { pairUpper } from './upper.js';
 
