@@ -1,4 +1,5 @@
-import { editionsOf, findSystem, unitOf } from '../systems/registry.js';
+import { completeOptions, DEFAULT_OPTIONS } from '../generate/options.js';
+import { unitOf } from '../systems/registry.js';
 import type { SystemId } from '../systems/system.js';
 
 /** How large the tournaments of an arbitrary may be. Both ends are included. Teams count as players. */
@@ -36,16 +37,18 @@ export interface SystemConstraints {
 
 /** @throws RangeError when the system has no such edition. */
 export function completeSystem(constraints: SystemConstraints): Required<SystemConstraints> {
-  const { system = 'dutch' } = constraints;
-  const { edition = editionsOf(system).at(-1)!.edition } = constraints;
-  if (findSystem(system, edition)) return { system, edition };
-  throw new RangeError(`Expected an edition of ${system}, found "${edition}"`);
+  const { system, edition } = constraints;
+  const complete = completeOptions({
+    ...(system !== undefined && { system }),
+    ...(edition !== undefined && { edition }),
+  });
+  return { system: complete.system, edition: complete.edition };
 }
 
 /** @throws RangeError when a minimum is above its maximum or out of range. */
 export function completeSize(
   constraints: SizeConstraints,
-  system: SystemId = 'dutch',
+  system: SystemId = DEFAULT_OPTIONS.system,
 ): CompleteSize {
   const { minPlayers = 2, minRounds = 0 } = constraints;
   const isTeams = unitOf(system) === 'team';

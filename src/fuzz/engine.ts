@@ -25,6 +25,8 @@ export interface EngineFailure {
   readonly failure: FailureKind;
   /** One sentence without the final stop. */
   readonly message: string;
+  /** How a crash ended, e.g. "signal SIGSEGV" or "exit status 3": crashes that differ in it are two faults. */
+  readonly ending?: string;
   /** What the engine printed, cut to a few lines. */
   readonly output?: string;
 }

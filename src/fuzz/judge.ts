@@ -58,8 +58,9 @@ export function judgeAnswer(
   };
   switch (examined.kind) {
     case 'failure': {
-      const { failure, message } = examined;
-      return wrong({ kind: 'failure', key: `failure ${failure}`, title: message });
+      const { failure, message, ending } = examined;
+      const key = ['failure', failure, ...(ending === undefined ? [] : [ending])].join(' ');
+      return wrong({ kind: 'failure', key, title: message });
     }
     case 'impossible': {
       if (regulation.kind === 'impossible') return { kind: 'conforms', regulation };

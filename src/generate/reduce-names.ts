@@ -92,23 +92,23 @@ const roundsOf = ({ rounds }: Tournament, of: (id: number) => number): readonly 
 
 /** Without anything that no pairing rule asks for; the same when nothing of it is there. */
 export function anonymous(tournament: Tournament): Tournament {
-  const { info, settings, players } = tournament;
+  const { typeCode, ...settings } = tournament.settings;
+  const info = { ...EMPTY_INFO, name: ANONYMOUS };
   const nothingToHide =
-    info.name === ANONYMOUS &&
-    settings.typeCode === undefined &&
-    players.every(({ id, name, rating }) => name === nameOf(id) && rating === undefined);
+    typeCode === undefined &&
+    JSON.stringify(tournament.info) === JSON.stringify(info) &&
+    tournament.players.every(isBare);
   if (nothingToHide) return tournament;
-  const { typeCode: _, ...bare } = settings;
-  return createTournament({
-    ...tournament,
-    info: { ...EMPTY_INFO, name: ANONYMOUS },
-    settings: bare,
-    players: players.map(({ id }): Partial<Player> & { readonly id: number } => ({
-      id,
-      name: nameOf(id),
-    })),
-  });
+  const players = tournament.players.map(({ id }) => ({ id, name: nameOf(id) }));
+  return createTournament({ ...tournament, info, settings, players });
 }
+
+/** A number, a name made of it, and nothing else: no rating, title, date of birth or points. */
+const isBare = ({ id, name, ...others }: Player): boolean =>
+  name === nameOf(id) &&
+  Object.values(others).every((value) => value === undefined || value === '' || isEmpty(value));
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const ANONYMOUS = 'Counterexample';
 const nameOf = (id: number): string => `Player ${id}`;

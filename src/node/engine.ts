@@ -136,7 +136,10 @@ function failureOf(
   if (timedOut) {
     return failure('timeout', `no answer within ${timeout / 1000} seconds`, outcome);
   }
-  if (signal !== undefined) return failure('crash', `ended by signal ${signal}`, outcome);
+  if (signal !== undefined) {
+    const ending = `signal ${signal}`;
+    return { ...failure('crash', `ended by ${ending}`, outcome), ending };
+  }
   if (exitCode === 0 || exitCode === undefined) return undefined;
   const printed = `${outcome.stdout}\n${outcome.stderr}`;
   const meaning =
@@ -149,7 +152,10 @@ function failureOf(
     case 'refused':
       return failure('refused', `refuses the file with ${status}`, outcome);
     case 'crash':
-      return failure('crash', `ends with ${status}`, outcome);
+      return {
+        ...failure('crash', `ends with ${status}`, outcome),
+        ending: `exit status ${exitCode}`,
+      };
   }
 }
 

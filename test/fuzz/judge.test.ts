@@ -84,6 +84,11 @@ describe('judgeAnswer', () => {
       { kind: 'failure', failure: 'crash', message: 'ends with exit status 1' },
       'failure crash',
     ],
+    [
+      'crash by a signal',
+      { kind: 'failure', failure: 'crash', message: 'ended', ending: 'signal SIGSEGV' },
+      'failure crash signal SIGSEGV',
+    ],
   ])('%s', (_, answer, key) => {
     expect(causeOf(answer)?.key).toBe(key);
   });

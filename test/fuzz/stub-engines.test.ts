@@ -44,7 +44,7 @@ describe('stub engines are reported for what they are', () => {
 
   it('a crash at random', async () => {
     const { findings } = await campaign('crash-at-random', 24);
-    const crash = findings.find(({ cause }) => cause.key === 'failure crash')!;
+    const crash = findings.find(({ cause }) => cause.key === 'failure crash exit status 139')!;
     expect(crash.cause.title).toBe('ends with exit status 139: Segmentation fault (core dumped)');
     expect(crash.answer).toMatchObject({
       kind: 'failure',

@@ -145,6 +145,13 @@ describe('anonymous', () => {
       players: bare.players.map((player) => ({ ...player, rating: 2000 })),
     });
     expect(anonymous(rated)).toEqual(bare);
+    const titled = createTournament({
+      ...bare,
+      players: bare.players.map((player) => ({ ...player, title: 'GM', birth: '1990/01/01' })),
+    });
+    expect(anonymous(titled)).toEqual(bare);
+    const dated = createTournament({ ...bare, info: { ...bare.info, startDate: '2026/01/01' } });
+    expect(anonymous(dated)).toEqual(bare);
   });
 });
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseGeneratorConfig, writeGeneratorConfig } from '../../generate/config.js';
 import { CONFIG_KEYS } from '../../generate/config-keys.js';
 import { generateTournament } from '../../generate/generate.js';
-import { completeOptions, type GeneratorOptions } from '../../generate/options.js';
+import { completeOptions, DEFAULT_OPTIONS, type GeneratorOptions } from '../../generate/options.js';
 import { generatePosition, generateTeamPosition } from '../../generate/positions.js';
 import type { Tournament } from '../../model/tournament.js';
 import { describeFileError } from '../../node/files.js';
@@ -57,7 +57,7 @@ export function runGenerate(options: GenerateOptions, io: Io): ExitCode {
 
 function make(seed: string, options: GeneratorOptions, asPosition: boolean): Tournament {
   if (!asPosition) return generateTournament(seed, options);
-  const { players, played, numbering, system = 'dutch', edition, boards } = options;
+  const { players, played, numbering, system = DEFAULT_OPTIONS.system, edition, boards } = options;
   if (unitOf(system) === 'team') {
     return generateTeamPosition(seed, {
       system,
