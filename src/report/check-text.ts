@@ -6,7 +6,7 @@ import {
   type RoundVerification,
   type TournamentVerification,
 } from '../words/index.js';
-import { differenceSummary, labelsOf as names } from '../words/tell.js';
+import { decisiveReason, differenceSummary, labelsOf as names } from '../words/tell.js';
 import { alignBoards, distinctBoards } from './differences.js';
 import { cell, type Paint, PLAIN, paragraph, printable, widthOf } from './layout.js';
 
@@ -67,7 +67,8 @@ export function renderRound(
   }
   const { decisive, conformsTo = [], causes = [] } = result;
   if (decisive) lines.push(...paragraph(printable(decisive.sentence), '    '));
-  if (decisive?.reason) lines.push(...paragraph(printable(decisive.reason), '    '));
+  const why = decisiveReason(result);
+  if (why) lines.push(...paragraph(printable(why), '    '));
   if (conformsTo.length > 0) {
     lines.push(...paragraph(ENGLISH.conformsTo(conformsTo, 'round'), '    '));
   }

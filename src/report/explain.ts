@@ -23,6 +23,8 @@ export interface ExplainedBracket {
   readonly residents: readonly ParticipantFacts[];
   readonly pairs: readonly ExplainedPair[];
   readonly downfloaters: readonly number[];
+  /** Whether the bracket that takes them holds a higher score than theirs. */
+  readonly way: 'up' | 'down';
   /** The downfloater of the last bracket, who gets the pairing-allocated bye. */
   readonly bye: number | undefined;
 }
@@ -48,6 +50,7 @@ export function explainPairing(
       return { white, black, article: opened.case.colourArticle(white, black) };
     }),
     downfloaters,
+    way: (brackets[index + 1]?.score ?? score) > score ? 'up' : 'down',
     bye: index === brackets.length - 1 ? downfloaters[0] : undefined,
   }));
 }
@@ -94,13 +97,20 @@ function renderBracket(
   paint: Paint,
 ): string[] {
   const { articles } = pairedBy ?? system;
-  const { number, score, movedDown, residents, pairs, downfloaters, bye } = bracket;
+  const { number, score, movedDown, residents, pairs, downfloaters, way, bye } = bracket;
   const size = movedDown.length + residents.length;
-  const kind = movedDown.length > 0 ? 'heterogeneous' : 'homogeneous';
+  // In a team system a bracket takes floaters from below.
+  const wayOf = (one: ParticipantFacts): 'up' | 'down' => (one.score < score ? 'up' : 'down');
+  const isFromBelow = (one: ParticipantFacts): boolean =>
+    system.unit === 'team' && wayOf(one) === 'up';
+  const isMixed = movedDown.length > 0 || residents.some(isFromBelow);
+  const kind = isMixed ? 'heterogeneous' : 'homogeneous';
   const title = `${ENGLISH.bracket(number, score)}, ${kind}: ${ENGLISH.counted(size, system.unit)}`;
   const lines = [paint.bold(title), paint.dim(PLAYER_HEAD)];
-  for (const one of movedDown) lines.push(playerLine(one, labels, 'moved down'));
-  for (const one of residents) lines.push(playerLine(one, labels, ''));
+  for (const one of movedDown) lines.push(playerLine(one, labels, ENGLISH.moved[wayOf(one)]));
+  for (const one of residents) {
+    lines.push(playerLine(one, labels, isFromBelow(one) ? ENGLISH.moved.up : ''));
+  }
   for (const { white, black, article } of pairs) {
     const board = `${nameOf(white, labels)} - ${nameOf(black, labels)}`;
     lines.push(...paragraph(`${board}: colours by ${article}`, '  '));
@@ -109,7 +119,7 @@ function renderBracket(
     lines.push(...paragraph(ENGLISH.getsBye(nameOf(bye, labels), articles.bye), '  '));
   } else if (downfloaters.length > 0) {
     const who = downfloaters.map((id) => nameOf(id, labels));
-    lines.push(...paragraph(ENGLISH.floatDown(who, articles.downfloaters), '  '));
+    lines.push(...paragraph(ENGLISH.float(who, articles.downfloaters, way), '  '));
   }
   return lines;
 }

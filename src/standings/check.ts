@@ -168,6 +168,9 @@ function rankStatements(tournament: Tournament, table: Standings): Statement[] {
   const stated = new Map(
     (teams ? tournament.teams : tournament.players).map(({ id, statedRank }) => [id, statedRank]),
   );
+  // Programs that rank nobody write the start numbers again.
+  const isRepeated = table.columns.length === 1 && [...stated].every(([id, rank]) => rank === id);
+  if (isRepeated) return [];
   const sizes = new Map<number, number>();
   for (const { rank } of table.rows) sizes.set(rank, (sizes.get(rank) ?? 0) + 1);
   return table.rows.flatMap((row): Statement[] => {
@@ -193,7 +196,7 @@ function rankDifference(
     id: row.id,
     given: String(given),
     expected,
-    message: `${who} ${row.id} is ranked ${given}, the tie-breaks give ${expected}${why}`,
+    message: `${who} ${row.id} is ranked ${given}, the ${table.columns.length > 1 ? 'tie-breaks' : 'points'} give ${expected}${why}`,
   };
 }
 

@@ -49,23 +49,6 @@ export interface LeftOutTieBreak {
 export function prepare(tournament: Tournament, options: StandingsOptions): Prepared {
   const notes: StandingsNote[] = [];
   const edition = chooseStandingsEdition(tournament.info, options.edition);
-  if (edition.source === 'latest') {
-    notes.push({
-      severity: 'info',
-      code: 'standings/edition',
-      message: `No readable start date (record 042): the tie-breaks of ${edition.edition.id} are used`,
-      help: 'Give the edition, or a start date as YYYY/MM/DD',
-    });
-  }
-  const start = startDay(tournament.info);
-  if (start && edition.doubtful) {
-    notes.push({
-      severity: 'warning',
-      code: 'standings/edition-doubtful',
-      message: `The tie-breaks of ${edition.edition.id} are used, but ${describeStart(start, edition.doubtful)}`,
-      help: 'Give the edition, or the dates as YYYY/MM/DD',
-    });
-  }
   const { field, final } = fieldsOf(tournament, options, notes);
   const { tieBreaks: _, edition: __, round: ___, ...choices } = options;
   const context: Context = {
@@ -77,7 +60,34 @@ export function prepare(tournament: Tournament, options: StandingsOptions): Prep
     memo: new Map(),
   };
   const { tieBreaks, leftOut } = tieBreaksOf(context, options, notes);
-  return { context, edition, tieBreaks, leftOut, notes };
+  const usesEdition = tieBreaks.some(({ definition }) => definition.code !== 'PTS');
+  const assumed = usesEdition ? editionNotes(tournament, edition) : [];
+  return { context, edition, tieBreaks, leftOut, notes: [...assumed, ...notes] };
+}
+
+/** What leaves the edition open; it says nothing where points alone rank. */
+function editionNotes({ info }: Tournament, choice: EditionChoice): StandingsNote[] {
+  const { edition, source, doubtful } = choice;
+  if (source === 'latest') {
+    return [
+      {
+        severity: 'info',
+        code: 'standings/edition',
+        message: `No readable start date (record 042): the tie-breaks of ${edition.id} are used`,
+        help: 'Give the edition, or a start date as YYYY/MM/DD',
+      },
+    ];
+  }
+  const start = startDay(info);
+  if (!start || !doubtful) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'standings/edition-doubtful',
+      message: `The tie-breaks of ${edition.id} are used: ${describeStart(start, doubtful)}`,
+      help: 'Give the edition, or the dates as YYYY/MM/DD',
+    },
+  ];
 }
 
 /** Record 192 or 092 speaks of teams, and there are teams with members. */
@@ -122,7 +132,7 @@ function fieldsOf(
     notes.push({
       severity: 'warning',
       code: 'standings/round',
-      message: `The tournament has ${tournament.rounds.length} rounds, not ${round}`,
+      message: `${counted(tournament.rounds.length, 'round')} of the tournament ${plural(tournament.rounds.length, 'is', 'are')} recorded, not ${round}`,
       help: `The standings are those after round ${rounds}`,
     });
   }

@@ -213,9 +213,13 @@ const dayBefore = (day: string, days: number): string =>
 /**
  * The first day of the tournament: record 042, else the first date of 132, else 052; a text that
  * tells the day goes before one that tells the year only. Of several readings those are kept that
- * agree with the first round, and that put the end, read in the same way, a little later.
+ * agree with the first round, and that put the end, read in the same way, a little later. That a
+ * year of two digits might lie in the future is no doubt beside a reading that does not.
  */
-export function startDay(info: TournamentInfo): StartDay | undefined {
+export function startDay(
+  info: TournamentInfo,
+  thisYear = new Date().getUTCFullYear(),
+): StartDay | undefined {
   const roundDates = info.roundDates.filter((text) => text.trim() !== '');
   const lastDates = [info.endDate, roundDates.at(-1) ?? ''].map(readDate);
   const spans = readDate(info.startDate).flatMap(({ span }) => (span ? [span] : []));
@@ -235,7 +239,9 @@ export function startDay(info: TournamentInfo): StartDay | undefined {
     const round = rounds.find(({ day }) => readings.some((one) => one.day === day));
     const [first, ...rest] = record === '042' && round ? [round] : readings;
     if (!first) return [];
-    const others = [...(first.span ?? []), ...rest.map(({ day }) => day)];
+    const isFuture = ({ day }: DateReading): boolean => Number(day.slice(0, 4)) > thisYear;
+    const possible = isFuture(first) ? rest : rest.filter((one) => !isFuture(one));
+    const others = [...(first.span ?? []), ...possible.map(({ day }) => day)];
     const start = { day: first.day, others, record, text: text.trim() };
     if (first.span) return [{ ...start, vague: 'time' }];
     if (record !== '052') return [start];

@@ -53,7 +53,7 @@ export const SETTING_CODES = {
       severity: 'error',
       title: 'More rounds than planned',
       message: ({ actual, expected }) =>
-        `The file has results of round ${actual}, but says that the tournament has ${counted(expected, 'round')}`,
+        `The file has results of round ${actual}, but says that the tournament has ${counted(expected, 'round')}: which round is the last one is in doubt`,
       why: 'TRF26 record 142, JaVaFo record XXR',
       help: 'correct the number of rounds, or remove the superfluous results',
       blocks: 'round',

@@ -66,7 +66,9 @@ export interface Catalogue {
   readonly bracket: (number: number, score: Points) => string;
   /** What becomes of those whom a bracket does not pair; `who` are names. */
   readonly getsBye: (who: string, article: string) => string;
-  readonly floatDown: (who: readonly string[], article: string) => string;
+  readonly float: (who: readonly string[], article: string, way: 'up' | 'down') => string;
+  /** What is said of one who comes from another bracket. */
+  readonly moved: Readonly<Record<'up' | 'down', string>>;
   /** Where given and regulation part. */
   readonly parting: (decisive: Pick<DecisiveFacts, 'bracket' | 'given' | 'regulation'>) => string;
   /** What decides there. */

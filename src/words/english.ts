@@ -1,7 +1,7 @@
-import { counted } from '../model/counted.js';
+import { counted, enumerated, plural } from '../model/counted.js';
 import { formatPoints } from '../model/points.js';
 import type { GameResult } from '../model/result.js';
-import type { OrderPlace } from '../systems/comparison.js';
+import type { OrderPlace, OrderStage } from '../systems/comparison.js';
 import type { Board, BracketOutcome } from '../verify/index.js';
 import type { Catalogue, Counted, NameOf } from './catalogue.js';
 
@@ -29,7 +29,7 @@ function outcome(one: BracketOutcome, other: BracketOutcome): string {
   const floats = one.downfloaters.filter((id) => !other.downfloaters.includes(id));
   const parts = [
     ...(pairs.length > 0 ? [`pairs ${boards(pairs)}`] : []),
-    ...(floats.length > 0 ? [`lets ${ids(floats)} float`] : []),
+    ...(floats.length > 0 ? [`does not pair ${enumerated(floats)} there`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'pairs nobody else';
 }
@@ -37,14 +37,17 @@ function outcome(one: BracketOutcome, other: BracketOutcome): string {
 /** Longer places in the order are shown only between their first and their last difference. */
 const LONG_PLACE = 8;
 
-function place({ players, number }: OrderPlace, other: OrderPlace): string {
+function place(stage: OrderStage, { players, number }: OrderPlace, other: OrderPlace): string {
+  const isExchange = stage === 'exchange';
+  if (isExchange && players.length === 0) return 'exchanges nobody';
   const { length } = players;
   const differs = players.map((id, index) => id !== other.players[index]);
   const isLong = length > LONG_PLACE && length === other.players.length && differs.includes(true);
   const from = isLong ? differs.indexOf(true) : 0;
   const to = isLong ? differs.lastIndexOf(true) + 1 : length;
   const shown = players.slice(from, to).join(' ') || 'nobody';
-  const text = `${from > 0 ? '… ' : ''}${shown}${to < length ? ' …' : ''}`;
+  const cut = `${from > 0 ? '… ' : ''}${shown}${to < length ? ' …' : ''}`;
+  const text = isExchange ? `exchanges ${cut}` : cut;
   return number === undefined ? text : `${text} (number ${number})`;
 }
 
@@ -74,10 +77,18 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   dutch: 'Dutch rules',
   olympiad: 'Olympiad rules',
   team: 'team Swiss rules',
+  burstein: 'Burstein rules',
+  dubov: 'Dubov rules',
 };
 
-const numbers = (list: readonly number[]): string =>
-  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+const rulesOf = (system: string, edition = ''): string =>
+  `the ${SYSTEMS[system] ?? system} of ${edition}`;
+
+/** "dutch 2017" in words. */
+const rulesOfName = (name: string): string => {
+  const [system = '', ...edition] = name.split(' ');
+  return rulesOf(system, edition.join(' '));
+};
 
 export const ENGLISH: Catalogue = {
   board,
@@ -94,10 +105,9 @@ export const ENGLISH: Catalogue = {
     illegal: { word: 'illegal', meaning: 'it breaks an absolute rule' },
   },
   fileVerdict({ verdict, system, edition, rounds, judged }) {
-    const rules =
-      system === undefined ? 'the rules' : `the ${SYSTEMS[system] ?? system} of ${edition}`;
+    const rules = system === undefined ? 'the rules' : rulesOf(system, edition);
     const several = rounds.length > 1;
-    const these = `${several ? 'Rounds' : 'Round'} ${numbers(rounds)}`;
+    const these = `${several ? 'Rounds' : 'Round'} ${enumerated(rounds)}`;
     switch (verdict) {
       case 'conforms':
         return judged === 1
@@ -115,8 +125,8 @@ export const ENGLISH: Catalogue = {
   },
   conformsTo: (editions, of) =>
     of === 'round'
-      ? `the given pairing is that of ${editions.join(' and ')}`
-      : `every judged round conforms to ${editions.join(' and ')}`,
+      ? `the given pairing is that of ${enumerated(editions.map(rulesOfName))}`
+      : `every judged round conforms to ${enumerated(editions.map(rulesOfName))}`,
   findingKinds: {
     pair: 'pair',
     colour: 'colour',
@@ -165,16 +175,19 @@ export const ENGLISH: Catalogue = {
       case 'forbidden':
         return `${people(who, name)} must not meet, says the file (${article})`;
       case 'absolute-colour':
-        return `${people(who, name)} both must have the same colour, and neither is a topscorer (${article})`;
+        return `${people(who, name)} must both have the same colour, and neither is a topscorer (${article})`;
       default:
         return `${people(who, name)} must not meet (${article})`;
     }
   },
   bracket: (number, score) => `Bracket ${number}, ${formatPoints(score)} points`,
   getsBye: (who, article) => `${who} gets the bye (${article})`,
-  floatDown: (who, article) =>
-    `${who.join(', ')} ${who.length === 1 ? 'floats' : 'float'} down to the next bracket: ` +
-    `as few and as low as the rules allow (${article})`,
+  float: (who, article, way) =>
+    way === 'up'
+      ? `${enumerated(who)} ${plural(who.length, 'floats', 'float')} up to another bracket (${article})`
+      : `${enumerated(who)} ${plural(who.length, 'floats', 'float')} down to the next bracket: ` +
+        `as few and as low as the rules allow (${article})`,
+  moved: { up: 'moved up', down: 'moved down' },
   parting: ({ bracket, given, regulation }) =>
     `given and regulation part in the bracket of ${formatPoints(bracket.score)} points ` +
     `(${members(bracket.members)}): the regulation ${outcome(regulation, given)}, ` +
@@ -193,7 +206,7 @@ export const ENGLISH: Catalogue = {
         : `${article}, ${title}: ${values}, so the given pairing is better; ${FAULT}`;
     },
     order({ article, stage, given, regulation, better }) {
-      const places = `regulation ${place(regulation, given)}, given ${place(given, regulation)}`;
+      const places = `regulation ${place(stage, regulation, given)}, given ${place(stage, given, regulation)}`;
       const start = `both are equally good, and ${ENGLISH.orderStages[stage]} decides (${article})`;
       return better === 'regulation'
         ? `${start}: the regulation comes first in the order, ${places}`

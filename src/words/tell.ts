@@ -151,6 +151,12 @@ export function tellWish(facts: WishFacts, name: NameOf, words = ENGLISH): WhatI
   }
 }
 
+/** What decides, unless a finding of the round says the same. */
+export function decisiveReason({ decisive, findings }: RoundVerification): string | undefined {
+  const reason = decisive?.reason;
+  return findings.some(({ sentence }) => sentence === reason) ? undefined : reason;
+}
+
 /** What a round differs in: "2 pairs, 1 colour, bye". */
 export function differenceSummary(
   { findings }: { readonly findings: readonly { readonly kind: FindingKind }[] },

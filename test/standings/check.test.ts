@@ -40,6 +40,15 @@ describe('checkStandings', () => {
     }
   });
 
+  it('ranks that only repeat the start numbers say nothing without a list', () => {
+    const { verdict, checked } = checkStandings(stated([1, 2, 3, 4], POINTS));
+    expect([verdict, checked.ranks]).toEqual(['conforms', 0]);
+    const listed = checkStandings(stated([1, 2, 3, 4], POINTS), { tieBreaks: 'BH' });
+    expect(listed.differences.map(({ message }) => message)).toContain(
+      'Player 4 is ranked 4, the tie-breaks give 2, decided by PTS',
+    );
+  });
+
   it('finds a wrong rank and says what decided', () => {
     const { verdict, differences } = checkStandings(stated([1, 2, 4, 3], POINTS));
     expect(verdict).toBe('differs');
@@ -49,14 +58,14 @@ describe('checkStandings', () => {
         id: 4,
         given: '3',
         expected: '2',
-        message: 'Player 4 is ranked 3, the tie-breaks give 2, decided by PTS',
+        message: 'Player 4 is ranked 3, the points give 2, decided by PTS',
       },
       {
         kind: 'rank',
         id: 2,
         given: '2',
         expected: '3-4',
-        message: 'Player 2 is ranked 2, the tie-breaks give 3-4, decided by PTS',
+        message: 'Player 2 is ranked 2, the points give 3-4, decided by PTS',
       },
     ]);
   });

@@ -53,7 +53,8 @@ describe('what options and file leave open', () => {
 
   it('says when no date tells the edition', () => {
     const undated = { ...plain, info: { ...plain.info, startDate: '' } };
-    expect(notes(undated)).toEqual(['info standings/edition']);
+    expect(notes(undated, { tieBreaks: 'BH' })).toEqual(['info standings/edition']);
+    expect(notes(undated)).toEqual([]);
   });
 
   it('counts games without a result as draws, and says so', () => {

@@ -130,7 +130,7 @@ describe('chooseSystem', () => {
     ['2025/03/15 10:00', 'dutch 2017', 'began on 2025-03-15'],
     ['2026-01-31T23:30:00Z', 'dutch 2017', 'began on 2026-01-31'],
     ['2026-02-01T00:30', 'dutch 2026', 'began on 2026-02-01'],
-    ['31/12/25', 'dutch 2017', 'might mean 2031-12-25'],
+    ['31/12/25', 'dutch 2017', 'began on 2025-12-31'],
     ['2026', 'dutch 2026', 'perhaps on 2026-01-01'],
     ['2025', 'dutch 2017', 'a day that is not told (record 042: "2025")'],
   ])('reads %s', (startDate, system, because) => {

@@ -127,3 +127,11 @@ describe('describeStart', () => {
     expect(describeStart(start, ['2026-01-05'])).toMatch(/2026-01-05$/);
   });
 });
+
+describe('a year of two digits that lies in the future', () => {
+  it('is no doubt beside one that does not', () => {
+    const info = { ...EMPTY_INFO, startDate: '25/08/28' };
+    expect(startDay(info, 2026)).toMatchObject({ day: '2025-08-28', others: [] });
+    expect(startDay(info, 2028)).toMatchObject({ day: '2025-08-28', others: ['2028-08-25'] });
+  });
+});

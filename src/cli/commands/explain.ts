@@ -50,7 +50,7 @@ export function runExplain(path: string, options: ExplainOptions, io: Io): ExitC
 
 const factsJson = ({ score, ...facts }: ParticipantFacts) => ({ ...facts, score: score / 10 });
 
-function bracketJson({ score, movedDown, residents, bye, ...rest }: ExplainedBracket) {
+function bracketJson({ score, movedDown, residents, bye, way: _, ...rest }: ExplainedBracket) {
   return {
     ...rest,
     score: score / 10,

@@ -137,19 +137,19 @@ function bracketCards(
 const OPEN: Markup = { markup: 'open' };
 
 function bracketCard(
-  { number, score, movedDown, pairs, downfloaters, bye }: ExplainedBracket,
+  { number, score, movedDown, pairs, downfloaters, way, bye }: ExplainedBracket,
   decisive: boolean,
   labels: Labels,
 ): Markup {
-  const fromAbove = new Set(movedDown.map(({ id }) => id));
-  const player = (id: number): Markup => html`${fromAbove.has(id) && '▼ '}${id} ${labels(id)}`;
+  const arrows = new Map(movedDown.map((one) => [one.id, one.score < score ? '▲ ' : '▼ ']));
+  const player = (id: number): Markup => html`${arrows.get(id)}${id} ${labels(id)}`;
   const rows = pairs.map(
     ({ white, black, article }) =>
       html`<tr title="colours by ${article}"><td>${player(white)}</td><td>–</td><td>${player(black)}</td></tr>`,
   );
   const floats = downfloaters.map(
     (id) =>
-      html`<tr class="float"><td colspan="3">${player(id)} ${id === bye ? 'has the bye' : '↓ floats down'}</td></tr>`,
+      html`<tr class="float"><td colspan="3">${player(id)} ${id === bye ? 'has the bye' : way === 'up' ? '↑ floats up' : '↓ floats down'}</td></tr>`,
   );
   return html`<div class="bracket ${decisive && 'decisive'}">
 <h4>${ENGLISH.bracket(number, score)}${decisive && html` <span class="soft">(they part here)</span>`}</h4>

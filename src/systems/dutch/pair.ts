@@ -8,6 +8,7 @@ import { pairBrackets2026 } from './brackets-2026.js';
 import { createCompletion } from './completion.js';
 import type { DutchEdition } from './edition.js';
 import { createField, type Field } from './field.js';
+import { impossibleRound } from './impossible.js';
 
 /** One bracket of a regulation pairing; players by id. */
 export interface BracketTrace {
@@ -36,7 +37,7 @@ export type DutchResult = RoundPairing<DutchTrace> | NoPairing;
  */
 export function pairDutch(situation: PlayerSituation, edition: DutchEdition): DutchResult {
   const solution = solveDutch(situation, edition);
-  if (solution.kind === 'impossible') return explainImpossible(solution.field, solution);
+  if (solution.kind === 'impossible') return impossibleRound(edition, solution.field, solution);
   const { field, brackets } = solution;
   const pairs = brackets.flatMap((bracket) => bracket.pairs);
   const byeRank = brackets.at(-1)?.downfloaters[0];
@@ -100,17 +101,4 @@ function traceOf(
     pairs: pairs.map(([a, b]) => [idOf(a), idOf(b)] as const),
     downfloaters: downfloaters.map(idOf),
   };
-}
-
-function explainImpossible(
-  field: Field,
-  failure: { readonly reason: 'noBye' | 'noPairing'; readonly unmatched: readonly number[] },
-): NoPairing {
-  const unmatched = failure.unmatched.map((rank) => field.players[rank]!.id);
-  const names = unmatched.join(', ');
-  const reason =
-    failure.reason === 'noBye'
-      ? 'The field is odd and nobody may get the pairing-allocated bye [C2].'
-      : `No complete pairing keeps C1 to C3: however the others are paired, ${names} stay without an opponent.`;
-  return { kind: 'impossible', reason, unmatched };
 }

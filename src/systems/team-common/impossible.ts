@@ -11,7 +11,7 @@ export function impossibleRound(
     reason:
       reason === 'noBye'
         ? 'no team that may have the bye leaves the others pairable'
-        : 'no pairing keeps all teams from meeting again or against a forbidden pair',
+        : 'however the round is paired, two teams meet that have met before or must not meet',
     unmatched,
   };
 }

@@ -5,6 +5,7 @@ import { colouredBoards } from '../boards.js';
 import { createCompletion } from '../completion.js';
 import type { DutchEdition } from '../edition.js';
 import { createField, type Field } from '../field.js';
+import { impossibleRound } from '../impossible.js';
 import {
   floatersOf,
   type Level,
@@ -85,7 +86,14 @@ export function solveDutch2012(situation: PlayerSituation, edition: DutchEdition
   const field = createField(situation);
   const completion = createCompletion(field, false);
   if (completion.kind === 'impossible') {
-    return { kind: 'impossible', result: explainImpossible(field, completion) };
+    return {
+      kind: 'impossible',
+      result: impossibleRound(
+        edition,
+        field,
+        noneMayHaveBye(field) ? { ...completion, reason: 'noBye' } : completion,
+      ),
+    };
   }
   const round: Round2012 = {
     field,
@@ -133,16 +141,5 @@ function traceOf(field: Field, entry: Paired2012): BracketTrace2012 {
   };
 }
 
-function explainImpossible(
-  field: Field,
-  failure: { readonly reason: 'noBye' | 'noPairing'; readonly unmatched: readonly number[] },
-): NoPairing {
-  const unmatched = failure.unmatched.map((rank) => field.players[rank]!.id);
-  const names = unmatched.join(', ');
-  const nobodyEligible = field.bye >= 0 && field.players.every((player) => player.pabBarred);
-  const reason =
-    failure.reason === 'noBye' || nobodyEligible
-      ? 'The field is odd and nobody may get the bye (B.1.b).'
-      : `No complete pairing keeps B.1 and B.2: however the others are paired, ${names} stay without an opponent.`;
-  return { kind: 'impossible', reason, unmatched };
-}
+const noneMayHaveBye = ({ bye, players }: Field): boolean =>
+  bye >= 0 && players.every(({ pabBarred }) => pabBarred);
