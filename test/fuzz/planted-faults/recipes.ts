@@ -61,6 +61,14 @@ const SMALL_BRACKETED: readonly Recipe[] = [
     played: [4, 7],
     style: { swissness: 0, draws: 0, lastRound: 0, absences: 0, pendingAbsences: 0, forfeits: 0 },
   }),
+  small('few who have floated up nearly always', {
+    players: [9, 10],
+    played: [6, 7],
+    style: {
+      ...{ swissness: 0, draws: 90, virtualPoints: 40, lastRound: 0 },
+      ...{ absences: 0, pendingAbsences: 0, forfeits: 0 },
+    },
+  }),
   small('few pairs left between scores', {
     players: 10,
     played: [1, 2],
@@ -81,6 +89,18 @@ const SMALL_BRACKETED: readonly Recipe[] = [
         forfeits: { perMille: 80 },
         zeroByes: { perMille: 60 },
       }),
+  },
+  {
+    name: 'few of close ratings',
+    weight: 2,
+    aims: [],
+    make(seed) {
+      const tournament = generatePosition(seed, { players: [6, 10], played: [2, 6] });
+      const random = createRandom(seed, 'ratings');
+      const rating = () => 2000 + random.below(4);
+      const players = tournament.players.map((player) => ({ ...player, rating: rating() }));
+      return { ...tournament, players };
+    },
   },
   {
     name: 'few in a long tournament',
