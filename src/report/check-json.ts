@@ -9,6 +9,7 @@ import type { BracketRef } from '../verify/index.js';
 import type {
   DecisiveBracket,
   Finding,
+  LikelyCause,
   RoundVerification,
   TournamentVerification,
 } from '../words/index.js';
@@ -57,6 +58,11 @@ const decisiveJson = ({ bracket, decision, criteria, ...rest }: DecisiveBracket)
   ...(criteria && { criteria: criteria.map(criterionJson) }),
 });
 
+const causeJson = ({ groups, ...cause }: LikelyCause) => ({
+  ...cause,
+  ...(groups && { groups: groups.map((one) => ({ ...one, points: one.points / 10 })) }),
+});
+
 function roundJson(result: RoundVerification) {
   const { round, verdict, reason, findings, decisive, conformsTo, causes } = result;
   return {
@@ -66,7 +72,7 @@ function roundJson(result: RoundVerification) {
     findings: findings.map(findingJson),
     ...(decisive && { decisive: decisiveJson(decisive) }),
     ...(conformsTo && { conformsTo }),
-    ...(causes && { causes }),
+    ...(causes && { causes: causes.map(causeJson) }),
   };
 }
 
@@ -78,16 +84,19 @@ export function checkFileJson(
 ) {
   const { verdict, reason, system, edition, assumptions, assumed, event, rounds, conformsTo } =
     result;
+  const { causes, summary } = result;
   return {
     file,
     verdict,
     ...(reason !== undefined && { reason }),
+    ...(summary !== undefined && { summary }),
     system: system ?? null,
     edition: edition ?? null,
     assumptions,
     ...(assumed && { assumed }),
     ...(event && { event }),
     ...(conformsTo && { conformsTo }),
+    ...(causes && { causes: causes.map(causeJson) }),
     rounds: rounds.map(roundJson),
     diagnostics,
   };

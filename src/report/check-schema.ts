@@ -1,4 +1,4 @@
-import { FINDING_KINDS, VERDICTS } from '../verify/index.js';
+import { CONFIDENCES, FINDING_KINDS, LIKELY_CAUSES, VERDICTS } from '../verify/index.js';
 
 const ids = (description: string) => ({ type: 'array', items: { type: 'integer' }, description });
 const boards = (description: string) => ({
@@ -98,16 +98,42 @@ const decisive = {
 
 const cause = {
   type: 'object',
-  description: 'a single change of the data under which the given pairing is the prescribed one',
-  required: ['kind', 'who', 'sentence'],
+  description: 'a smallest change of the data under which given pairings are the prescribed ones',
+  required: ['kind', 'who', 'rounds', 'exact', 'alternatives', 'confidence', 'sentence'],
   properties: {
-    kind: text('what may have gone wrong'),
+    kind: { enum: LIKELY_CAUSES },
     who: ids('those concerned'),
+    rounds: ids('the differing rounds that it makes conform'),
+    exact: {
+      type: 'boolean',
+      description:
+        'these rounds are reproduced: pairs, colours and bye; false: it only describes them',
+    },
+    alternatives: {
+      type: 'integer',
+      minimum: 0,
+      description: 'how many other changes of the same size fit as many rounds',
+    },
+    confidence: { enum: CONFIDENCES },
     round: { type: 'integer', minimum: 1, description: 'the earlier round it lies in' },
     colour: text('the initial colour it would have been'),
-    acceleration: text('the acceleration it would have been'),
+    acceleration: text('the acceleration it would have been: none, baku or groups'),
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['lastId', 'from', 'to', 'points'],
+        properties: {
+          lastId: { type: 'integer', description: 'last start number with the points' },
+          from: { type: 'integer', description: 'first round with the points' },
+          to: { type: 'integer', description: 'last round with the points' },
+          points: { type: 'number', description: 'virtual points' },
+        },
+      },
+    },
     result: text('the result of White it would have been'),
-    boards: boards('the boards that somebody may have exchanged'),
+    boards: boards('boards made by hand: paired apart, exchanged, or with colours turned'),
+    behind: ids('whom each of `who` stood behind in the ranking; 0 for the top'),
     sentence: text('the cause in words'),
   },
 };
@@ -165,6 +191,7 @@ export const CHECK_SCHEMA = {
           file: text('as given on the command line'),
           verdict,
           reason: text('why the whole file is not judged'),
+          summary: text('how many rounds conform, and which others have a likely cause'),
           system: { type: ['string', 'null'], description: 'dutch, olympiad or team' },
           edition: { type: ['string', 'null'], description: 'edition of the rules' },
           assumptions: texts('what was taken for granted'),
@@ -184,6 +211,11 @@ export const CHECK_SCHEMA = {
             description: 'what the event is, when it is none that can be judged here',
           },
           conformsTo: texts('other editions to which all judged rounds conform'),
+          causes: {
+            type: 'array',
+            items: cause,
+            description: 'changes that explain several rounds together',
+          },
           rounds: {
             type: 'array',
             items: {

@@ -2,6 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import type { Board, Verdict } from '../verify/index.js';
 import {
   ENGLISH,
+  type LikelyCause,
   type NameOf,
   type RoundVerification,
   type TournamentVerification,
@@ -38,6 +39,8 @@ export function renderCheck(
     `${paint.bold(printable(file))}: ${paintOf(result.verdict, paint)(result.verdict)}`,
   ];
   if (result.reason !== undefined) lines.push(...paragraph(printable(result.reason), '  '));
+  if (result.summary !== undefined) lines.push(...paragraph(result.summary, '  '));
+  for (const cause of result.causes ?? []) lines.push(...causeLines(cause, '  '));
   for (const assumption of result.assumptions) {
     lines.push(...paragraph(printable(assumption), '  ').map(paint.dim));
   }
@@ -60,21 +63,28 @@ export function renderRound(
   const head = `  round ${String(round).padStart(2)}  ${paintOf(verdict, paint)(verdict)}`;
   const lines = [summary === '' ? head : `${head}: ${summary}`];
   if (reason !== undefined) lines.push(...paragraph(printable(reason), '    '));
+  const { decisive, conformsTo = [], causes = [] } = result;
+  if (conformsTo.length > 0) {
+    lines.push(...paragraph(ENGLISH.conformsTo(conformsTo, 'round'), '    '));
+  }
+  for (const cause of causes) lines.push(...causeLines(cause, '    '));
   lines.push(...differenceTable(result, labels, paint));
   for (const finding of findings) {
     if (finding.kind === 'pair' || finding.kind === 'bye') continue;
     lines.push(...paragraph(`${finding.kind}: ${printable(finding.sentence)}`, '    '));
   }
-  const { decisive, conformsTo = [], causes = [] } = result;
   if (decisive) lines.push(...paragraph(printable(decisive.sentence), '    '));
   const why = decisiveReason(result);
   if (why) lines.push(...paragraph(printable(why), '    '));
-  if (conformsTo.length > 0) {
-    lines.push(...paragraph(ENGLISH.conformsTo(conformsTo, 'round'), '    '));
-  }
-  for (const { sentence } of causes) lines.push(...paragraph(sentence, '    '));
   return lines;
 }
+
+const causeLines = (cause: LikelyCause, indent: string): string[] =>
+  paragraph(printable(causeText(cause)), indent);
+
+/** A cause, and how sure it is; of one that only describes the boards there is no more to say. */
+export const causeText = (cause: LikelyCause): string =>
+  cause.exact ? `${cause.sentence} (${ENGLISH.otherCauses(cause)})` : cause.sentence;
 
 const COLUMN = 35;
 const NAME = COLUMN - 2 * 4 - 3 - 2;

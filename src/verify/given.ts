@@ -1,7 +1,7 @@
 import { pairedIds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import type { RoundCase, RoundOptions } from '../systems/system.js';
-import { withCauses } from './causes.js';
+import { findCauses, mayHaveCauses } from './causes/index.js';
 import { firstUnjudged } from './doubts.js';
 import { type JudgeRequest, judge } from './judge.js';
 import { type Prepared, prepare, roundOptions, statedRoundCount } from './prepared.js';
@@ -77,7 +77,23 @@ function judgeGiven(
   }
   const judged = { ...judge(request), assumptions };
   const result = list && list.missing.length > 0 ? ofPartialList(judged, list) : judged;
-  return asked.causes === false ? result : withCauses(request, result);
+  const { causes: effort = true } = asked;
+  if (effort === false || effort === 'none' || !mayHaveCauses(result)) return result;
+  const earlier = prepared.rounds.slice(0, round - 1).filter(({ paired }) => paired);
+  const cases = [
+    ...earlier.map(({ number, given: recorded }) => ({
+      request: {
+        ...request,
+        round: number,
+        given: recorded,
+        options: { ...options, participants: pairedIds(recorded) },
+      },
+    })),
+    { request, result },
+  ];
+  const { ofRound } = findCauses(cases, effort === 'thorough' ? effort : 'quick');
+  const causes = ofRound.get(round);
+  return causes ? { ...result, causes } : result;
 }
 
 /** Of a list that leaves people out it can be told that its boards are wrong, not that all is right. */

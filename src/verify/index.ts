@@ -1,3 +1,11 @@
+export type {
+  CauseConfidence,
+  CauseEffort,
+  CauseFacts,
+  LikelyCauseKind,
+  PointsOfGroup,
+} from './causes/index.js';
+export { CAUSE_EFFORTS, CONFIDENCES, LIKELY_CAUSES } from './causes/index.js';
 export { declaredManualRounds } from './doubts.js';
 export type { SystemFit } from './identify.js';
 export { identify } from './identify.js';
@@ -9,13 +17,11 @@ export type {
   Board,
   BracketOutcome,
   BracketRef,
-  CauseFacts,
   DecisiveFacts,
   FindingFacts,
   FindingKind,
   GivenPair,
   GivenPairing,
-  LikelyCauseKind,
   Premise,
   Reason,
   RegulationPairing,
@@ -24,5 +30,5 @@ export type {
   Verdict,
   VerifyOptions,
 } from './types.js';
-export { FINDING_KINDS, LIKELY_CAUSES, VERDICTS } from './types.js';
+export { FINDING_KINDS, VERDICTS } from './types.js';
 export type { WishFacts } from './what-if.js';

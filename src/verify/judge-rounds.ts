@@ -2,7 +2,7 @@ import { pairedIds } from '../model/history/rounds.js';
 import type { Tournament } from '../model/tournament.js';
 import type { PairingSystem, RoundOptions } from '../systems/system.js';
 import { withAlternatives } from './alternatives.js';
-import { mayHaveCauses, withCauses } from './causes.js';
+import { type Case, findCauses, mayHaveCauses } from './causes/index.js';
 import { announcedAbsences, firstUnjudged } from './doubts.js';
 import { conforms, type JudgeRequest, judge } from './judge.js';
 import { assumedEnd, assumedRoundCount } from './pair-round.js';
@@ -67,7 +67,7 @@ export function judgeTournament(
     ...known,
     assumptions: [...doubt, ...notes],
     ...(other.conformsTo.length > 0 && { conformsTo: other.conformsTo }),
-    rounds: explained(prepared, other.rounds),
+    ...explained(prepared, other.rounds),
   };
 }
 
@@ -89,18 +89,34 @@ function doubtOfSystem(
     : [];
 }
 
-/** Rounds of one tournament for which causes are looked for; later ones mostly follow from these. */
-const MOST_EXPLAINED = 3;
+/** Results of some rounds with what may have gone wrong there, and in the whole event. */
+function explained(
+  prepared: Prepared,
+  rounds: readonly RoundFacts[],
+): Pick<TournamentFacts, 'rounds' | 'causes'> {
+  const { causes: effort = true } = prepared.options;
+  if (effort === false || effort === 'none' || !rounds.some(mayHaveCauses)) return { rounds };
+  const { ofEvent, ofRound } = findCauses(
+    casesOf(prepared, rounds),
+    effort === 'thorough' ? effort : 'quick',
+  );
+  return {
+    ...(ofEvent.length > 0 && { causes: ofEvent }),
+    rounds: rounds.map((result) => {
+      const causes = ofRound.get(result.round);
+      return causes ? { ...result, causes } : result;
+    }),
+  };
+}
 
-/** The first rounds that differ, with what may have gone wrong there. */
-function explained(prepared: Prepared, rounds: readonly RoundFacts[]): readonly RoundFacts[] {
-  let left = MOST_EXPLAINED;
-  return rounds.map((result) => {
-    if (prepared.options.causes === false) return result;
-    if (!mayHaveCauses(result) || result.conformsTo || left === 0) return result;
-    left -= 1;
-    return withCauses(requestOf(prepared, result.round), result);
-  });
+/** All recorded rounds; `rounds` are the results of those that were asked for. */
+function casesOf(prepared: Prepared, rounds: readonly RoundFacts[]): readonly Case[] {
+  return prepared.rounds
+    .filter(({ paired }) => paired)
+    .map(({ number }) => {
+      const result = rounds.find(({ round }) => round === number);
+      return { request: requestOf(prepared, number), ...(result && { result }) };
+    });
 }
 
 /**
@@ -123,7 +139,7 @@ export function judgeRound(
   }
   const judged = judgeRecorded(prepared, round);
   const result = round === lastPaired ? withUnknownEnd(prepared, judged).round : judged;
-  return { ...explained(prepared, [result])[0]!, unit: prepared.system.unit };
+  return { ...explained(prepared, [result]).rounds[0]!, unit: prepared.system.unit };
 }
 
 function judgeRecorded(

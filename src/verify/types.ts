@@ -1,5 +1,5 @@
 import type { Points } from '../model/points.js';
-import type { Colour, GameResult } from '../model/result.js';
+import type { Colour } from '../model/result.js';
 import type { Assumption } from '../systems/assumptions.js';
 import type { SystemRequest } from '../systems/choose.js';
 import type { CriterionComparison, Decision } from '../systems/comparison.js';
@@ -7,6 +7,7 @@ import type { OtherEvent } from '../systems/evidence.js';
 import type { Pair, RoundPairing } from '../systems/pairing.js';
 import type { AccelerationChoice, Illegality } from '../systems/system.js';
 import type { Diagnostic } from '../trf/index.js';
+import type { CauseEffort, CauseFacts } from './causes/facts.js';
 
 /**
  * `conforms`: pairs, colours and bye are those of the rules. `manual`: they are not, and a comment
@@ -146,33 +147,6 @@ export type Premise =
   /** A list gives nobody the bye and leaves one out. */
   | { readonly kind: 'impliedBye'; readonly player: number };
 
-export const LIKELY_CAUSES = [
-  'absentIncluded',
-  'initialColour',
-  'acceleration',
-  'byeRecordedAsFull',
-  'forfeitsCounted',
-  'rankedByRating',
-  'lateEntriesLast',
-  'boardsExchanged',
-  'resultCorrected',
-] as const;
-export type LikelyCauseKind = (typeof LIKELY_CAUSES)[number];
-
-/** A single change under which the given pairing is the one of the rules. */
-export interface CauseFacts {
-  readonly kind: LikelyCauseKind;
-  /** Ids of those concerned, if any. */
-  readonly who: readonly number[];
-  /** An earlier round that the cause lies in. */
-  readonly round?: number;
-  /** What it would have been: the initial colour, the acceleration, the result of White, the boards. */
-  readonly colour?: Colour;
-  readonly acceleration?: 'none' | 'baku';
-  readonly result?: GameResult;
-  readonly boards?: readonly Board[];
-}
-
 export interface RoundFacts {
   readonly round: number;
   readonly verdict: Verdict;
@@ -186,7 +160,7 @@ export interface RoundFacts {
   readonly conformsTo?: readonly string[];
   /** What was taken for granted, for a round that is judged on its own. */
   readonly assumptions?: readonly Premise[];
-  /** Single changes of the data under which the given pairing is the prescribed one. */
+  /** Smallest changes of the data under which the given pairing is the prescribed one; likely ones first. */
   readonly causes?: readonly CauseFacts[];
 }
 
@@ -215,6 +189,8 @@ export interface TournamentFacts {
   readonly event?: OtherEvent;
   /** Other editions of the system to which all judged rounds conform. */
   readonly conformsTo?: readonly string[];
+  /** Changes of the data under which several of the rounds are the prescribed ones. */
+  readonly causes?: readonly CauseFacts[];
   readonly rounds: readonly RoundFacts[];
 }
 
@@ -232,8 +208,8 @@ export interface VerifyOptions extends SystemRequest {
    * record it: in its rounds (with `diagnostics`) there is nothing to compare.
    */
   readonly order?: boolean;
-  /** False: do not look for what may have gone wrong, which takes many pairings. */
-  readonly causes?: boolean;
+  /** How long to look for what may have gone wrong; `quick` by default, false is `none`. */
+  readonly causes?: CauseEffort | boolean;
   /** Rounds that the file declares to be paired by hand, with its words. */
   readonly manualRounds?: ReadonlyMap<number, string>;
   /** The reader's diagnostics: rounds they make doubtful are not judged. */

@@ -52,6 +52,13 @@ export interface Catalogue {
   readonly verdicts: Readonly<Record<Verdict, { readonly word: string; readonly meaning: string }>>;
   /** The verdict on a whole file, a sentence with capital and stop. */
   readonly fileVerdict: (file: FileVerdict) => string;
+  /** What happened in a file of which some rounds are not as prescribed; how many are, and why. */
+  readonly summary: (story: {
+    readonly judged: number;
+    readonly conforming: number;
+    /** Rounds that conform under another edition or with a cause of more than low confidence. */
+    readonly explained: readonly number[];
+  }) => string;
   readonly conformsTo: (editions: readonly string[], of: 'round' | 'file') => string;
   /** One word for what a finding is about. */
   readonly findingKinds: Readonly<Record<FindingKind, string>>;
@@ -78,6 +85,8 @@ export interface Catalogue {
   /** The value of a criterion: "2", "3.0 2.5", "1 and 3.0 (7)", "none". */
   readonly value: (kind: CriterionComparison['kind'], value: CriterionValue) => string;
   readonly causes: Readonly<Record<LikelyCauseKind, (cause: CauseFacts, name: NameOf) => string>>;
+  /** How sure a cause is. */
+  readonly otherCauses: (cause: Pick<CauseFacts, 'alternatives' | 'confidence'>) => string;
   readonly reasons: Sayings<Reason>;
   readonly premises: Sayings<Premise>;
   readonly wishes: Sayings<Extract<WishFacts, { readonly kind: 'impossible' | 'regulation' }>>;

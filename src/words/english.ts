@@ -123,6 +123,12 @@ export const ENGLISH: Catalogue = {
         return `${these} ${several ? 'break' : 'breaks'} an absolute rule of ${rules}.`;
     }
   },
+  summary({ judged, conforming: fits, explained }) {
+    const counted = `${fits} of ${judged} rounds ${fits === 1 ? 'conforms' : 'conform'}`;
+    if (explained.length === 0) return `${counted}; no likely cause of the others was found`;
+    const of = explained.length === 1 ? 'round' : 'rounds';
+    return `${counted}; a likely cause is told for ${of} ${ids(explained)}`;
+  },
   conformsTo: (editions, of) =>
     of === 'round'
       ? `the given pairing is that of ${enumerated(editions.map(rulesOfName))}`
@@ -236,22 +242,47 @@ export const ENGLISH: Catalogue = {
   causes: {
     absentIncluded: ({ who }, name) =>
       `with those who were really paired the round conforms: absent or left out by mistake: ${who.map(name).join(', ')}`,
-    initialColour: ({ colour }) => `if ${colour} was the initial colour, the round conforms`,
-    acceleration: ({ acceleration }) =>
-      acceleration === 'none'
-        ? 'without virtual points the round conforms'
-        : 'with Baku acceleration the round conforms',
-    byeRecordedAsFull: ({ who, round }, name) =>
-      `if the bye of ${name(who[0]!)} in round ${round} is a U, the round conforms`,
-    forfeitsCounted: () => 'if forfeits counted as games with a colour, the round conforms',
-    rankedByRating: () =>
-      'if players are ranked by rating instead of their numbers, the round conforms',
-    lateEntriesLast: ({ who }, name) =>
-      `if those who came late stood at the end of the list, the round conforms: ${who.map(name).join(', ')}`,
+    initialColour: ({ colour, rounds }) =>
+      `if ${colour} was the initial colour, ${conforming(rounds)}`,
+    acceleration: ({ acceleration, groups = [], rounds }, name) => {
+      if (acceleration === 'none') return `without virtual points ${conforming(rounds)}`;
+      if (acceleration === 'baku') return `with Baku acceleration ${conforming(rounds)}`;
+      const points = groups.map(
+        ({ points: value, from, to }) => `${formatPoints(value)} in ${roundsText(from, to)}`,
+      );
+      return `with virtual points that the file does not state for everybody down to ${name(groups[0]!.lastId)} (${points.join(', ')}), ${conforming(rounds)}`;
+    },
+    byeRecordedAsFull: ({ who, round, rounds }, name) =>
+      `if the bye of ${name(who[0]!)} in round ${round} is a U, ${conforming(rounds)}`,
+    forfeitsCounted: ({ rounds }) =>
+      `if forfeits counted as games with a colour, ${conforming(rounds)}`,
+    rankedByRating: ({ rounds }) =>
+      `if players are ranked by rating instead of their numbers, ${conforming(rounds)}`,
+    lateEntriesLast: ({ who, rounds }, name) =>
+      `if those who came late stood at the end of the list, ${conforming(rounds)}: ${who.map(name).join(', ')}`,
+    pairedApart: ({ boards = [], rounds }) =>
+      `without ${boards.map(board).join(' and ')} ${conforming(rounds)}: paired apart, by hand or after the others`,
+    ranking: ({ who, behind = [], rounds }, name) => {
+      const moves = who.map((id, index) =>
+        behind[index] ? `${name(id)} behind ${name(behind[index])}` : `${name(id)} at the top`,
+      );
+      return `if the ranking was another one then (${moves.join(', ')}), ${conforming(rounds)}`;
+    },
+    coloursTurned: ({ boards: turned = [] }) =>
+      `only the colours of ${turned.map(board).join(' and ')} are the other way round`,
     boardsExchanged: ({ boards: exchanged = [] }) =>
       `only two boards differ, as if somebody had exchanged players between them: ${exchanged.map(board).join(' and ')}`,
-    resultCorrected: ({ who, result = '=' }, name) =>
-      `if ${name(who[0]!)} - ${name(who[1]!)} in the round before was ${RESULTS[result]}, the round conforms`,
+    pairAvoided: ({ who, rounds }, name) =>
+      `if ${name(who[0]!)} and ${name(who[1]!)} were not allowed to meet, ${conforming(rounds)}`,
+    resultCorrected: ({ who, result = '=', round, rounds }, name) =>
+      `if ${name(who[0]!)} - ${name(who[1]!)} in round ${round} was ${RESULTS[result]}, ${conforming(rounds)}`,
+  },
+  otherCauses: ({ alternatives, confidence }) => {
+    const others =
+      alternatives === 0
+        ? 'no other change of that size does'
+        : `${alternatives} other ${alternatives === 1 ? 'change does' : 'changes do'} too`;
+    return `${others}; confidence: ${confidence}`;
   },
   reasons: {
     said: ({ text }) => text,
@@ -307,3 +338,10 @@ export const ENGLISH: Catalogue = {
     regulation: () => 'that is what the rules do',
   },
 };
+
+const roundsText = (from: number, to: number): string =>
+  from === to ? `round ${from}` : `rounds ${from} to ${to}`;
+
+/** "the round conforms", "rounds 1, 2 and 3 conform". */
+const conforming = (rounds: readonly number[]): string =>
+  rounds.length > 1 ? `rounds ${ids(rounds)} conform` : 'the round conforms';

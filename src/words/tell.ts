@@ -28,7 +28,7 @@ export interface DecisiveBracket extends DecisiveFacts {
   readonly reason?: string;
 }
 
-/** A single change under which the given pairing is the one of the rules. */
+/** A smallest change under which the given pairing is the one of the rules. */
 export interface LikelyCause extends CauseFacts {
   readonly sentence: string;
 }
@@ -41,16 +41,20 @@ export interface RoundVerification
   readonly decisive?: DecisiveBracket;
   /** What was taken for granted, for a round that is judged on its own. */
   readonly assumptions?: readonly string[];
-  /** Single changes of the data under which the given pairing is the prescribed one. */
+  /** Smallest changes of the data under which the given pairing is the prescribed one. */
   readonly causes?: readonly LikelyCause[];
 }
 
 export interface TournamentVerification
-  extends Omit<TournamentFacts, 'reason' | 'unit' | 'assumptions' | 'rounds'> {
+  extends Omit<TournamentFacts, 'reason' | 'unit' | 'assumptions' | 'causes' | 'rounds'> {
   /** Why the whole file is unjudged. */
   readonly reason?: string;
   /** What was taken for granted: system and edition, number of rounds, initial colour. */
   readonly assumptions: readonly string[];
+  /** How many rounds conform and which others have a likely cause, where not all conform. */
+  readonly summary?: string;
+  /** Changes of the data under which several of the rounds are the prescribed ones. */
+  readonly causes?: readonly LikelyCause[];
   readonly rounds: readonly RoundVerification[];
 }
 
@@ -112,11 +116,14 @@ export function tellRound(facts: RoundFacts, name: NameOf, words = ENGLISH): Rou
     findings: findings.map((one) => ({ ...one, sentence: words.findings[one.kind](one, name) })),
     ...(decisive && { decisive: tellDecisive(decisive, name, words) }),
     ...(assumptions && { assumptions: assumptions.map((one) => tellPremise(one, name, words)) }),
-    ...(causes && {
-      causes: causes.map((one) => ({ ...one, sentence: words.causes[one.kind](one, name) })),
-    }),
+    ...(causes && { causes: causes.map((one) => tellCause(one, name, words)) }),
   };
 }
+
+const tellCause = (cause: CauseFacts, name: NameOf, words: Catalogue): LikelyCause => ({
+  ...cause,
+  sentence: words.causes[cause.kind](cause, name),
+});
 
 function tellDecisive(facts: DecisiveFacts, name: NameOf, words: Catalogue): DecisiveBracket {
   const { decision, illegality } = facts;
@@ -125,15 +132,35 @@ function tellDecisive(facts: DecisiveFacts, name: NameOf, words: Catalogue): Dec
   return { ...facts, sentence, reason: tellDecision(decision, illegality, name, words) };
 }
 
+function summaryOf({ rounds, causes = [] }: TournamentFacts, words: Catalogue): string | undefined {
+  const judged = rounds.filter(({ verdict }) => verdict !== 'unjudged' && verdict !== 'manual');
+  const conforming = judged.filter(({ verdict }) => verdict === 'conforms');
+  const others = judged.filter(({ verdict }) => verdict !== 'conforms');
+  // Of a single round its own lines tell everything.
+  if (others.length === 0 || judged.length === 1) return undefined;
+  const isLikely = ({ confidence }: CauseFacts): boolean => confidence !== 'low';
+  const explained = others
+    .filter((one) => one.conformsTo || one.causes?.some(isLikely) || ofEvent(causes, one.round))
+    .map(({ round }) => round);
+  return words.summary({ judged: judged.length, conforming: conforming.length, explained });
+}
+
+const ofEvent = (causes: readonly CauseFacts[], round: number): boolean =>
+  causes.some(({ rounds }) => rounds.includes(round));
+
 export function tellTournament(
-  { reason, unit: _, assumptions, rounds, ...rest }: TournamentFacts,
+  facts: TournamentFacts,
   name: NameOf,
   words = ENGLISH,
 ): TournamentVerification {
+  const { reason, unit: _, assumptions, causes, rounds, ...rest } = facts;
+  const summary = summaryOf(facts, words);
   return {
     ...rest,
     ...(reason && { reason: tellReason(reason, name, words) }),
     assumptions: assumptions.map((one) => tellPremise(one, name, words)),
+    ...(summary !== undefined && { summary }),
+    ...(causes && { causes: causes.map((one) => tellCause(one, name, words)) }),
     rounds: rounds.map((round) => tellRound(round, name, words)),
   };
 }

