@@ -41,7 +41,7 @@ export function positions(constraints: PositionConstraints = {}): Arbitrary<Tour
     size,
     draw: (seed, players, played) =>
       unitOf(system) === 'player'
-        ? generatePosition(seed, { players, played, style })
+        ? generatePosition(seed, { system, edition, players, played, style })
         : generateTeamPosition(seed, { system, edition, teams: players, played, style }),
     build: printableTournament,
     reduce: reductions,

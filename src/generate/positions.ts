@@ -1,6 +1,6 @@
 import type { AccelerationRange, Tournament } from '../model/tournament.js';
-import { systemInForce, unitOf } from '../systems/registry.js';
-import type { SystemId } from '../systems/system.js';
+import { SYSTEM_IDS, unitOf } from '../systems/registry.js';
+import type { PairingSystem, SystemId } from '../systems/system.js';
 import { parseTeamTypeCode } from '../systems/type-codes.js';
 import { type Amount, checkAmount, drawAmount } from './amount.js';
 import { openTournament, systemOf } from './opening.js';
@@ -21,6 +21,10 @@ import { makeTeams } from './teams.js';
 
 /** What a random position is like. */
 export interface PositionOptions {
+  /** The system of players that the file names; by default the one taken when nothing names another. */
+  readonly system?: SystemId;
+  /** Edition of its rules; by default the newest. */
+  readonly edition?: string;
   /** 4 to 16 players by default: few, because rare branches need tight fields. */
   readonly players?: Amount;
   /** Rounds in the history: 1 to 7 by default. */
@@ -53,10 +57,13 @@ export interface TeamPositionOptions {
  * A random position: a history that no engine made, and the announced absences of the round to
  * pair. Nobody meets an opponent twice over the board, but nothing else holds; so it reaches
  * branches of the rules that played tournaments hardly ever see.
- * @throws RangeError when an option is out of its range.
+ * @throws RangeError when an option is out of its range, or the system is one of teams.
  */
 export function generatePosition(seed: Seed, options: PositionOptions = {}): Tournament {
-  const { players = [4, 16], played = [1, 7] } = options;
+  const { players = [4, 16], played = [1, 7], system: id = SYSTEM_IDS[0]! } = options;
+  if (unitOf(id) === 'team') throw new RangeError(`Expected a system of players, found ${id}`);
+  const { edition } = completeOptions({ system: id, ...editionOf(options) });
+  const system = systemOf({ system: id, edition });
   checkAmount('players', players, 2, 99_999);
   checkAmount('rounds in the history', played, 0, 98);
   const random = createRandom(seed, 'position');
@@ -64,7 +71,7 @@ export function generatePosition(seed: Seed, options: PositionOptions = {}): Tou
   const style = drawStyle(random, options.style);
   const { history, roundCount } = drawLength(random, played, style);
   const numbering = options.numbering ?? random.pick(NUMBERINGS);
-  const opening = openPlayers(random, seed, { count, roundCount, style, numbering });
+  const opening = openPlayers(random, seed, { count, roundCount, style, numbering }, system);
   return withRandomHistory(random, opening, history, style);
 }
 
@@ -82,8 +89,7 @@ export function generateTeamPosition(seed: Seed, options: TeamPositionOptions = 
   checkAmount('boards', boards, 1, 9);
   const random = createRandom(seed, 'team position');
   const count = drawAmount(random, teams);
-  const asked = options.edition === undefined ? {} : { edition: options.edition };
-  const { edition } = completeOptions({ system, ...asked });
+  const { edition } = completeOptions({ system, ...editionOf(options) });
   const style = drawTeamStyle(random, systemOf({ system, edition }), options.style);
   const { history, roundCount } = drawLength(random, played, style);
   const numbering = options.numbering ?? random.pick(NUMBERINGS);
@@ -93,6 +99,9 @@ export function generateTeamPosition(seed: Seed, options: TeamPositionOptions = 
   });
   return withRandomHistory(random, opening, history, style);
 }
+
+const editionOf = ({ edition }: { readonly edition?: string }) =>
+  edition === undefined ? {} : { edition };
 
 /** Rounds played and planned; the round to pair may be the last one. */
 function drawLength(random: Random, played: Amount, { lastRound }: HistoryStyle) {
@@ -112,6 +121,7 @@ function openPlayers(
   random: Random,
   seed: Seed,
   { count, roundCount, style, numbering }: OpeningCase<PositionStyle>,
+  system: PairingSystem,
 ): Tournament {
   const rankByFileOrder = random.chance(1, 10);
   const options = completeOptions({ numbering, forbiddenGroups: style.forbiddenGroups });
@@ -119,7 +129,7 @@ function openPlayers(
   const players = rankByFileOrder ? random.shuffle(people) : people;
   const ids = people.map(({ id }) => id);
   return openTournament({
-    ...{ seed, system: systemInForce('dutch')!, players, teams: [], boards: 0 },
+    ...{ seed, system, players, teams: [], boards: 0 },
     settings: {
       roundCount,
       initialColour: random.pick(['white', 'black']),

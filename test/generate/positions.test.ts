@@ -90,4 +90,12 @@ describe('generatePosition', () => {
       expect(some(has)).toBeGreaterThan(30);
     }
   });
+
+  it('names the system and edition asked for, and refuses those of teams', () => {
+    const { info, settings } = generatePosition(1, { system: 'burstein' });
+    expect(`${info.type} ${settings.typeCode ?? ''}`).toContain('Burstein');
+    const older = generatePosition(1, { edition: '2017' });
+    expect(older.info.type).toContain('2017');
+    expect(() => generatePosition(1, { system: 'team' })).toThrow('Expected a system of players');
+  });
 });

@@ -69,6 +69,8 @@ function make(seed: string, options: GeneratorOptions, asPosition: boolean): Tou
     });
   }
   return generatePosition(seed, {
+    system,
+    ...(edition !== undefined && { edition }),
     ...(players !== undefined && { players }),
     ...(played !== undefined && { played }),
     ...(numbering !== undefined && { numbering }),
