@@ -86,8 +86,24 @@ export function renderExplanation(
     `${paint.bold(`Round ${round}`)}: ${system.title}`,
     ...[...assumptions, because].flatMap((text) => paragraph(text, '  ')).map(paint.dim),
   ];
+  if (brackets.length === 0) lines.push('', ...renderTable(opened, labels));
   for (const bracket of brackets) lines.push('', ...renderBracket(opened, bracket, labels, paint));
   return `${lines.join('\n')}\n`;
+}
+
+/** The boards of a schedule, and why they are there. */
+function renderTable({ case: open, system }: OpenedRound, labels: Labels): string[] {
+  const result = open.pair();
+  if (result.kind === 'impossible') return [];
+  const boards = result.pairs.flatMap(({ white, black }) => {
+    const board = `${nameOf(white, labels)} - ${nameOf(black, labels)}`;
+    const why = open.whyMeet?.(white, black);
+    const article = open.colourArticle(white, black);
+    return paragraph(`${board}: ${why === undefined ? '' : `${why}; `}colours by ${article}`, '  ');
+  });
+  const { bye } = result;
+  if (bye === undefined) return boards;
+  return [...boards, ...paragraph(ENGLISH.getsBye(nameOf(bye, labels), system.articles.bye), '  ')];
 }
 
 function renderBracket(

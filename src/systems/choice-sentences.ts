@@ -39,6 +39,11 @@ function scheduleText(schedule: Schedule): string {
   }
 }
 
+function seen(event: { readonly schedule: Schedule; readonly source?: Source }): string {
+  const although = event.source ? `, although ${source(event.source)}` : '';
+  return `${KINDS[event.schedule.kind]}, no Swiss: ${scheduleText(event.schedule)}${although}`;
+}
+
 const teamSystems = (): string =>
   [...new Set(PAIRING_SYSTEMS.filter(({ unit }) => unit === 'team').map(({ id }) => id))]
     .map((id) => `--system ${id}`)
@@ -63,8 +68,7 @@ function otherEvent(event: OtherEvent): string {
       return `this is a team event: ${reason}; its pairing system is not named, and it is not judged as a Swiss of individuals; ${teamSystems()} tells the system`;
     }
     case 'schedule': {
-      const although = event.source ? `, although ${source(event.source)}` : '';
-      return `this is ${KINDS[event.schedule.kind]}, no Swiss: ${scheduleText(event.schedule)}${although}; it cannot be checked here; ${ANOTHER}`;
+      return `this is ${seen(event)}; it cannot be checked here; ${ANOTHER}`;
     }
   }
 }
@@ -78,6 +82,9 @@ function whyAssumed(words: UnclearWords | undefined): string {
 /** What must be said before anything else; edition and date stand in the reason of the choice. */
 export function assumptionSentences(assumptions: readonly Assumption[]): readonly string[] {
   return assumptions.flatMap((assumption) => {
+    if (assumption.what === 'schedule') {
+      return [`system assumed: nothing names it, but this is ${seen(assumption)}`];
+    }
     if (assumption.what !== 'system') return [];
     const { system, words } = assumption;
     const name = editionsOf(system).at(-1)?.title.split(',')[0] ?? system;
@@ -90,6 +97,7 @@ export const CHOICE_SENTENCES = {
   source,
   otherEvent,
   newestEdition: 'the file tells neither edition nor date, so the newest edition is taken',
+  onlyTable: 'its table is the same in all years',
   noSystem: (id: string): string => `there is no system "${id}" here`,
   noEdition: (id: SystemId, edition: string, known: readonly string[]): string =>
     `there is no edition "${edition}" of ${id}; known are: ${known.join(', ')}`,

@@ -2,7 +2,7 @@ import type { Tournament } from '../model/tournament.js';
 import type { Assumption } from './assumptions.js';
 import { CHOICE_SENTENCES as SAY } from './choice-sentences.js';
 import { describeStart, startDay } from './dates.js';
-import { evidenceOf, type OtherEvent } from './evidence.js';
+import { type Evidence, evidenceOf, type OtherEvent } from './evidence.js';
 import { editionsOf, findSystem, PAIRING_SYSTEMS, systemInForce } from './registry.js';
 import type { PairingSystem, SystemId } from './system.js';
 
@@ -48,10 +48,9 @@ export function chooseSystem(tournament: Tournament, request: SystemRequest = {}
     return { kind: 'unsupported', because: SAY.otherEvent(event), event };
   }
   const named = evidence.kind === 'named' ? evidence : undefined;
-  const id = asked ?? named?.system.id ?? 'dutch';
-  const words = evidence.kind === 'nothing' ? evidence.words : undefined;
-  const assumptions: Assumption[] =
-    asked || named ? [] : [{ what: 'system', system: id, ...(words && { words }) }];
+  const seen = evidence.kind === 'seen' ? evidence : undefined;
+  const id = asked ?? named?.system.id ?? seen?.system.id ?? 'dutch';
+  const assumptions: Assumption[] = asked || named ? [] : [assumedSystem(id, evidence)];
   const chosen = (system: PairingSystem, because: string): SystemChoice => ({
     ...{ kind: 'chosen', system, because, assumed: false, assumptions },
   });
@@ -78,6 +77,15 @@ export function chooseSystem(tournament: Tournament, request: SystemRequest = {}
   return byDate(tournament, id, assumptions, systems);
 }
 
+function assumedSystem(system: SystemId, evidence: Evidence): Assumption {
+  if (evidence.kind === 'seen') {
+    const { schedule, source } = evidence;
+    return { what: 'schedule', system, schedule, ...(source && { source }) };
+  }
+  const words = evidence.kind === 'nothing' ? evidence.words : undefined;
+  return { what: 'system', system, ...(words && { words }) };
+}
+
 const knownOf = (id: SystemId, systems: readonly PairingSystem[]): readonly string[] =>
   editionsOf(id, systems).map(({ edition }) => edition);
 
@@ -91,6 +99,9 @@ function byDate(
   const [oldest] = editions;
   const newest = editions.at(-1);
   if (!oldest || !newest) return { kind: 'unsupported', because: SAY.noSystem(id) };
+  if (editions.length === 1 && newest.schedule) {
+    return { kind: 'chosen', system: newest, because: SAY.onlyTable, assumed: false, assumptions };
+  }
   const start = startDay(tournament.info);
   if (!start) {
     const edition: Assumption = { what: 'edition', edition: newest.edition };

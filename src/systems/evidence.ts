@@ -5,7 +5,7 @@ import { PAIRING_SYSTEMS } from './registry.js';
 import { observeSchedule, type Schedule } from './schedule.js';
 import type { PairingSystem } from './system.js';
 import { arePlayedByTeams, hasTeamRecords, MATCH_SHARE, teamGames } from './team-games.js';
-import { type NamedSystem, systemOfCode, systemOfWords } from './type-codes.js';
+import { type NamedSystem, systemOfCode, systemOfKind, systemOfWords } from './type-codes.js';
 
 /** Where a statement about the system stands. */
 export interface Source {
@@ -34,6 +34,13 @@ export interface UnclearWords {
 /** What a report tells about its pairing system. */
 export type Evidence =
   | { readonly kind: 'named'; readonly system: NamedSystem; readonly source: Source }
+  /** The pairings show a schedule that a system pairs; `source` calls it something else. */
+  | {
+      readonly kind: 'seen';
+      readonly system: NamedSystem;
+      readonly schedule: Schedule;
+      readonly source?: Source;
+    }
   | { readonly kind: 'other'; readonly event: OtherEvent }
   /** Nothing speaks against a Swiss of individuals, and nothing names its system. */
   | { readonly kind: 'nothing'; readonly words?: UnclearWords };
@@ -55,12 +62,21 @@ export function evidenceOf(
     return ofCode(text, source, systems);
   }
   const named = systemOfWords(text, systems);
+  const words = readTypeWords(text);
+  const scheduled = systemOfKind(words.kind, words.teams === true ? 'team' : 'player', systems);
+  if (!named && scheduled && isPlayable(scheduled, tournament)) {
+    return { kind: 'named', system: scheduled, source };
+  }
   return (
     teamEvidence(tournament, named, source) ??
-    scheduleEvidence(tournament, named, source) ??
+    scheduleEvidence(tournament, named, source, systems) ??
     (named ? { kind: 'named', system: named, source } : ofWords(source))
   );
 }
+
+/** Teams without members have no matches that could be judged. */
+const isPlayable = ({ unit }: NamedSystem, { teams }: Tournament): boolean =>
+  unit === 'player' || teams.some(({ members }) => members.length > 0);
 
 function ofCode(code: string, source: Source, systems: readonly PairingSystem[]): Evidence {
   const system = systemOfCode(code, systems);
@@ -84,7 +100,7 @@ function teamEvidence(
     hasTeamRecords(tournament) &&
     (games === undefined || games.inMatches >= games.games * MATCH_SHARE);
   if (!played && !listed && stated !== true) return undefined;
-  if (named?.unit === 'team' && tournament.teams.some(({ members }) => members.length > 0)) {
+  if (named?.unit === 'team' && isPlayable(named, tournament)) {
     return { kind: 'named', system: named, source };
   }
   return other({
@@ -99,11 +115,17 @@ function scheduleEvidence(
   tournament: Tournament,
   named: NamedSystem | undefined,
   source: Source,
+  systems: readonly PairingSystem[],
 ): Evidence | undefined {
   const { kind } = readTypeWords(source.text);
   const isSwiss = named !== undefined || kind === 'swiss';
   const schedule = observeSchedule(tournament, isSwiss);
-  return schedule && other({ what: 'schedule', schedule, ...(isSwiss && { source }) });
+  if (!schedule) return undefined;
+  const although = isSwiss && { source };
+  const system = systemOfKind(schedule.kind, 'player', systems);
+  return system
+    ? { kind: 'seen', system, schedule, ...although }
+    : other({ what: 'schedule', schedule, ...although });
 }
 
 /** Names of other Swiss systems in record 092. */

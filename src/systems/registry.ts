@@ -2,6 +2,7 @@ import { bursteinSystem } from './burstein/system.js';
 import { DUBOV_2026 } from './dubov/system.js';
 import { DUTCH_SYSTEMS } from './dutch/system.js';
 import { OLYMPIAD_SYSTEMS } from './olympiad/system.js';
+import { ROUND_ROBIN_SYSTEMS } from './round-robin/system.js';
 import { SWISS_TEAM_SYSTEMS } from './swiss-team/system.js';
 import type { PairingSystem, SystemId } from './system.js';
 
@@ -12,6 +13,7 @@ export const PAIRING_SYSTEMS: readonly PairingSystem[] = [
   ...SWISS_TEAM_SYSTEMS,
   bursteinSystem(DUTCH_SYSTEMS.at(-1)!),
   DUBOV_2026,
+  ...ROUND_ROBIN_SYSTEMS,
 ];
 
 /** The names of the systems; the first is the one that is taken when nothing names another. */

@@ -1,6 +1,7 @@
 import { gamePoints } from '../model/scoring.js';
 import type { Game, Round, Tournament } from '../model/tournament.js';
-import { bergerCycle, bergerPairs } from './berger.js';
+import { bergerCycle, bergerPairs } from './round-robin/berger.js';
+import { findNumberings } from './round-robin/numbering.js';
 
 /** What the pairings alone show: a schedule that no Swiss system makes. */
 export type Schedule =
@@ -66,7 +67,7 @@ function roundRobin(
     followsTable(ids, rounds) ||
     (complete &&
       ids.length >= FEWEST_TO_RENUMBER &&
-      everyNumbering(meetings).some((order) => followsTable(order, rounds)));
+      numberingsOf(meetings).some((order) => followsTable(order, rounds)));
   const isNoChance = berger && ids.length >= (complete ? FEWEST_BY_TABLE : FEWEST_TO_RENUMBER);
   const isCertain = complete ? cycles > 1 || isNoChance : isNoChance && rounds.length > 2;
   const isLikely = complete
@@ -103,33 +104,11 @@ function followsTable(order: readonly number[], rounds: readonly Round[]): boole
   return order.length > 3 && played >= planned * TABLE_SHARE;
 }
 
-/**
- * Numberings under which a complete schedule may be a Berger table: whoever has the last number meets
- * the others in the order of the table, which tells their numbers.
- */
-function everyNumbering({ ids, rounds }: Meetings): (readonly number[])[] {
-  const odd = ids.length % 2 === 1;
-  const last = ids.length + (odd ? 1 : 0);
-  const cycle = rounds.slice(0, last - 1);
-  return (odd ? [undefined] : ids).flatMap((pivot) => {
-    const order: number[] = [];
-    for (const { number, games } of cycle) {
-      const place = number % 2 === 1 ? (number + 1) / 2 : (number + last) / 2;
-      const met = pivot === undefined ? freePlayer(ids, games) : opponentOf(pivot, games);
-      if (met !== undefined) order[place - 1] = met;
-    }
-    if (pivot !== undefined) order[last - 1] = pivot;
-    return new Set(order).size === ids.length && !order.includes(undefined!) ? [order] : [];
-  });
-}
-
-const freePlayer = (ids: readonly number[], games: readonly Game[]): number | undefined =>
-  ids.find((id) => opponentOf(id, games) === undefined);
-
-function opponentOf(id: number, games: readonly Game[]): number | undefined {
-  const game = games.find(({ white, black }) => white === id || black === id);
-  return game && (game.white === id ? game.black : game.white);
-}
+const numberingsOf = ({ ids, rounds }: Meetings): readonly (readonly number[])[] =>
+  findNumberings(
+    ids,
+    rounds.map(({ number, games }) => ({ number, pairs: games })),
+  );
 
 /** Round 1 is top half against bottom half. */
 function startsAsSwiss({ rounds }: Meetings): boolean {

@@ -1,6 +1,7 @@
 import type { Points } from '../model/points.js';
 import type { Colour } from '../model/result.js';
 import type { Tournament } from '../model/tournament.js';
+import type { EventKind } from '../model/type-code.js';
 import type { CriterionComparison, OrderStage, PairingComparison } from './comparison.js';
 import type { NoPairing, RoundPairing } from './pairing.js';
 
@@ -108,6 +109,10 @@ export interface RoundCase {
    * @throws RangeError when an id is no participant, or is asked for in two pairs.
    */
   whatIf(wish: PairingWish): WishedPairing;
+  /** Several may be free: those who would meet somebody who has left. */
+  readonly severalByes?: true;
+  /** Why a schedule brings these two together, where one does. */
+  whyMeet?(white: number, black: number): string | undefined;
   /** The article that gives `white` the white pieces against `black`, or gives them to `black`. */
   colourArticle(white: number, black: number): string;
   /** Where the rules order the boards of this round; undefined where they are silent. */
@@ -135,6 +140,15 @@ export interface SystemRules {
   readonly colours: readonly string[];
 }
 
+/** What holds for all rounds of an event whose pairs stand in a table beforehand. */
+export interface ScheduleFacts {
+  /** Which table, and how the event follows it; a sentence each, told once. */
+  readonly notes: readonly string[];
+  readonly roundCount: number;
+  /** Why the event cannot be judged by the table. */
+  readonly unjudged?: string;
+}
+
 /** A pairing system in one edition of its rules; all that other layers know of it. */
 export interface PairingSystem {
   readonly id: SystemId;
@@ -142,6 +156,8 @@ export interface PairingSystem {
   readonly title: string;
   /** Record 192 without edition and suffixes, e.g. "FIDE_DUTCH". */
   readonly typeCode: string;
+  /** Every type code and every event of this kind, of its unit, is one of the system. */
+  readonly eventKind?: EventKind;
   /** How record 092 names the system. */
   readonly words: RegExp;
   /** First and last day in force, YYYY-MM-DD. */
@@ -155,6 +171,11 @@ export interface PairingSystem {
   readonly rules: SystemRules;
   /** Where the rules speak of who leaves a bracket unpaired, and of who gets the bye. */
   readonly articles: { readonly downfloaters: string; readonly bye: string };
+  /**
+   * For systems that pair by a table: then nothing rests on results, on an initial colour or on the
+   * number of rounds.
+   */
+  schedule?(tournament: Tournament, options?: RoundOptions): ScheduleFacts;
   /** Derives the situation of `round` (from 1) out of the rounds before it. */
   open(tournament: Tournament, round: number, options?: RoundOptions): RoundCase;
 }

@@ -1,4 +1,4 @@
-import { formatTypeCode, parseTypeCode } from '../model/type-code.js';
+import { type EventKind, formatTypeCode, parseTypeCode } from '../model/type-code.js';
 import { editionsOf, findSystem, PAIRING_SYSTEMS } from './registry.js';
 import type { PairingSystem, SystemId } from './system.js';
 
@@ -17,11 +17,22 @@ export function systemOfCode(
   systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
 ): NamedSystem | undefined {
   const code = parseTypeCode(text);
-  const system = systems.find(({ typeCode }) => typeCode === code?.stem);
+  const system =
+    systems.find(({ typeCode }) => typeCode === code?.stem) ??
+    systemOfKind(code?.kind, code?.teams === true ? 'team' : 'player', systems);
   if (!system) return undefined;
   const { id, unit } = system;
+  if (system.eventKind) return { id, unit, edition: system.edition };
   return { id, unit, ...(code?.edition !== undefined && { edition: code.edition }) };
 }
+
+/** The system that all events of a kind belong to, whatever their codes. */
+export const systemOfKind = (
+  kind: EventKind | undefined,
+  unit: PairingSystem['unit'],
+  systems: readonly PairingSystem[] = PAIRING_SYSTEMS,
+): PairingSystem | undefined =>
+  kind && systems.find((system) => system.eventKind === kind && system.unit === unit);
 
 /**
  * The inverse: record 192 for a system. The year stands only where the system has several editions,

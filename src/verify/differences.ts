@@ -128,7 +128,7 @@ export function illegalFindings(given: GivenPairing, round: RoundCase): FindingF
     add([id], [white, black]);
   }
   const { byes } = given;
-  if (byes.length > 1) add(byes, [byes[0]!, 0]);
+  if (byes.length > 1 && !round.severalByes) add(byes, [byes[0]!, 0]);
   for (const id of byes) {
     const why = participants.has(id) ? round.whyNoBye(id) : undefined;
     if (why) add([id], [id, 0], why);

@@ -61,7 +61,7 @@ export function judgeTournament(
     (edition, round) => conforms({ ...requestOf(prepared, round), system: edition }),
     options.systems,
   );
-  const doubt = wanted ? [] : doubtOfSystem(system, other.rounds);
+  const doubt = wanted || system.schedule ? [] : doubtOfSystem(system, other.rounds);
   return {
     verdict,
     ...known,

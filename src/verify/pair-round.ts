@@ -8,7 +8,7 @@ import type { Tournament } from '../model/tournament.js';
 import { chooseSystem, type SystemRequest } from '../systems/choose.js';
 import type { PairingSystem, RoundCase, RoundOptions } from '../systems/system.js';
 import { conforms } from './judge.js';
-import { saidByChoice } from './prepared.js';
+import { saidByChoice, saidBySchedule } from './prepared.js';
 import type { Premise, Reason } from './types.js';
 
 export interface PairRoundOptions extends SystemRequest, RoundOptions {}
@@ -53,7 +53,11 @@ export function settleRound(
     return { kind: 'undetermined', why: { kind: 'said', text: choice.because } };
   }
   const { system, because } = choice;
-  const premises: Premise[] = saidByChoice(choice.assumptions);
+  const schedule = system.schedule?.(tournament, options);
+  if (schedule?.unjudged !== undefined) {
+    return { kind: 'undetermined', why: { kind: 'said', text: schedule.unjudged } };
+  }
+  const premises: Premise[] = [...saidByChoice(choice.assumptions), ...saidBySchedule(schedule)];
   const rounds = recordedRounds(tournament, system.unit);
   const next = lastPairedRound(rounds) + 1;
   const number = round ?? next;
@@ -62,7 +66,7 @@ export function settleRound(
   }
   const recorded = rounds[number - 1];
   const participants = options.participants ?? participantsOf(tournament, system.unit, recorded);
-  const stated = options.roundCount ?? tournament.settings.roundCount;
+  const stated = options.roundCount ?? tournament.settings.roundCount ?? schedule?.roundCount;
   if (stated === undefined && !recorded?.paired) {
     return { kind: 'undetermined', why: { kind: 'unknownRoundCount' } };
   }

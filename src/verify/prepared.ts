@@ -10,7 +10,7 @@ import type { Assumption } from '../systems/assumptions.js';
 import { assumptionSentences } from '../systems/choice-sentences.js';
 import { chooseSystem } from '../systems/choose.js';
 import type { OtherEvent } from '../systems/evidence.js';
-import type { PairingSystem, RoundOptions } from '../systems/system.js';
+import type { PairingSystem, RoundOptions, ScheduleFacts } from '../systems/system.js';
 import { contradictoryRounds } from '../trf/index.js';
 import { firstUnjudged } from './doubts.js';
 import type { Premise, Reason, VerifyOptions } from './types.js';
@@ -25,6 +25,8 @@ export interface Prepared {
   readonly contradictory: readonly number[];
   readonly options: VerifyOptions;
   readonly assumptions: readonly Premise[];
+  /** Rounds of the whole event where a table fixes them. */
+  readonly scheduled?: number;
   /** The assumptions of the choice of the system, and the initial colour. */
   readonly assumed: readonly Assumption[];
 }
@@ -52,7 +54,12 @@ export function prepare(tournament: Tournament, options: VerifyOptions): Prepare
     ...saidByChoice(assumed),
     { kind: 'system', title: system.title, because: choice.because },
   ];
-  const settled = options.initialColour ?? tournament.settings.initialColour;
+  const schedule = system.schedule?.(tournament, options);
+  if (schedule?.unjudged !== undefined) {
+    return { reason: { kind: 'said', text: schedule.unjudged } };
+  }
+  assumptions.push(...saidBySchedule(schedule));
+  const settled = schedule ? 'white' : (options.initialColour ?? tournament.settings.initialColour);
   if (settled === undefined && lastPaired > 0) {
     const participants = pairedIds(rounds[0]!.given);
     const { initialColour } = system.open(tournament, 1, {
@@ -70,15 +77,26 @@ export function prepare(tournament: Tournament, options: VerifyOptions): Prepare
   const contradictory = contradictoryRounds(options.diagnostics ?? []).filter(
     (round) => round > lastPaired,
   );
-  return { tournament, system, rounds, lastPaired, contradictory, options, assumptions, assumed };
+  return {
+    ...{ tournament, system, rounds, lastPaired, contradictory, options, assumptions, assumed },
+    ...(schedule && { scheduled: schedule.roundCount }),
+  };
 }
+
+/** How an event follows the table of its system. */
+export const saidBySchedule = (schedule: ScheduleFacts | undefined): Premise[] =>
+  (schedule?.notes ?? []).map((text) => ({ kind: 'said', text }));
 
 /** The assumptions of the choice of the system, in its words. */
 export const saidByChoice = (assumptions: readonly Assumption[]): Premise[] =>
   assumptionSentences(assumptions).map((text) => ({ kind: 'said', text }));
 
-export const statedRoundCount = ({ options, tournament }: Prepared): number | undefined =>
-  options.roundCount ?? tournament.settings.roundCount;
+export const statedRoundCount = ({
+  options,
+  tournament,
+  scheduled,
+}: Prepared): number | undefined =>
+  options.roundCount ?? tournament.settings.roundCount ?? scheduled;
 
 export const roundOptions = (prepared: Prepared): RoundOptions => ({
   ...roundChoices(prepared.options),

@@ -79,6 +79,8 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   team: 'team Swiss rules',
   burstein: 'Burstein rules',
   dubov: 'Dubov rules',
+  roundrobin: 'Berger tables',
+  'team-roundrobin': 'Berger tables',
 };
 
 const rulesOf = (system: string, edition = ''): string =>

@@ -68,7 +68,7 @@ describe('chooseSystem', () => {
     'FIDE_LIM',
     'FIDE_DOUBLESWISS_BAKU',
     'CUSTOM_SWISS',
-    'BERGER_ROUNDROBIN',
+    'FIDE_SCHEVENINGEN',
     'FIDE_DUTCH_1999',
   ])('does not judge %s', (typeCode) => {
     expect(choice({}, { typeCode })).toEqual({ because: expect.stringContaining(typeCode) });

@@ -9,7 +9,8 @@ import {
   type TournamentInfo,
   verifyTournament,
 } from '../../src/index.js';
-import { bergerPairs } from '../../src/systems/berger.js';
+import { assumptionSentences } from '../../src/systems/choice-sentences.js';
+import { bergerPairs } from '../../src/systems/round-robin/berger.js';
 
 type Results = readonly [string, string];
 
@@ -93,7 +94,19 @@ describe('a round robin is no Swiss', () => {
     ['words', { players: 6, rounds: ['1-4 2-5 3-6'], info: { type: 'Rundenturnier' } }],
     ['a code', { players: 6, rounds: ['1-4'], settings: { typeCode: 'BERGER_ROUNDROBIN_G2' } }],
   ])('%s', (_, event) => {
-    expect(chosen(event)).toMatch(/round robin.* cannot be checked here/);
+    expect(chosen(event)).toBe('roundrobin');
+  });
+
+  it('is a system assumed, unless words or a code name it', () => {
+    const assumed = (event: Event) => {
+      const choice = chooseSystem(tournamentOf(event));
+      return choice.kind === 'chosen' ? assumptionSentences(choice.assumptions) : [];
+    };
+    const rounds = berger(6, 5);
+    expect(assumed({ players: 6, rounds })).toEqual([
+      'system assumed: nothing names it, but this is a round robin, no Swiss: each of the 6 players has met each other once, and the rounds are those of a Berger table',
+    ]);
+    expect(assumed({ players: 6, rounds, info: { type: 'All-Play-All' } })).toEqual([]);
   });
 
   it('is judged as another system when asked', () => {

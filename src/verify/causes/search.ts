@@ -45,6 +45,9 @@ const GENERATORS: readonly Generator[] = [
   lotApart,
 ];
 
+/** Where a table is paired, neither results nor ranks nor an initial colour could explain a round. */
+const OF_TABLES: readonly Generator[] = [coloursTurned, boardsExchanged];
+
 /** Pairings that are tried for one round. */
 const MOST_TRIED = { quick: 150, thorough: 5000 } as const;
 /** Causes that are told of one round, the likeliest first, one of each kind before a second. */
@@ -110,7 +113,7 @@ function causesOf(
   const search: Search = { cases, thorough: effort === 'thorough', fits };
   const found: Fit[] = [];
   const seen = new Set<string>();
-  for (const generator of GENERATORS) {
+  for (const generator of at.request.system.schedule ? OF_TABLES : GENERATORS) {
     const smallest = Math.min(...found.map(({ candidate }) => candidate.size));
     for (const candidate of generator(at, search)) {
       if (left <= 0) break;
