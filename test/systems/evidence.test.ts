@@ -104,7 +104,7 @@ describe('a round robin is no Swiss', () => {
     };
     const rounds = berger(6, 5);
     expect(assumed({ players: 6, rounds })).toEqual([
-      'system assumed: nothing names it, but this is a round robin, no Swiss: each of the 6 players has met each other once, and the rounds are those of a Berger table',
+      'system assumed: nothing names it, but this is a round robin, no Swiss: each of the 6 players has met every other once, and the rounds are those of a Berger table',
     ]);
     expect(assumed({ players: 6, rounds, info: { type: 'All-Play-All' } })).toEqual([]);
   });
