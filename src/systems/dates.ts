@@ -59,6 +59,12 @@ const fullYear = (text: string): number =>
 /** From this year on, a year of two digits is more likely a day: "31/12/25" is of 2025. */
 const FAR_YEAR = 2030;
 
+/**
+ * The year of this release: what lies behind it has hardly been played. A clock would read the same
+ * file in another way next year.
+ */
+const THIS_YEAR = 2026;
+
 const pad = (value: number): string => String(value).padStart(2, '0');
 const isoDay = (year: number, month: number, day: number): string =>
   `${year}-${pad(month)}-${pad(day)}`;
@@ -216,10 +222,7 @@ const dayBefore = (day: string, days: number): string =>
  * agree with the first round, and that put the end, read in the same way, a little later. That a
  * year of two digits might lie in the future is no doubt beside a reading that does not.
  */
-export function startDay(
-  info: TournamentInfo,
-  thisYear = new Date().getUTCFullYear(),
-): StartDay | undefined {
+export function startDay(info: TournamentInfo): StartDay | undefined {
   const roundDates = info.roundDates.filter((text) => text.trim() !== '');
   const lastDates = [info.endDate, roundDates.at(-1) ?? ''].map(readDate);
   const spans = readDate(info.startDate).flatMap(({ span }) => (span ? [span] : []));
@@ -239,7 +242,7 @@ export function startDay(
     const round = rounds.find(({ day }) => readings.some((one) => one.day === day));
     const [first, ...rest] = record === '042' && round ? [round] : readings;
     if (!first) return [];
-    const isFuture = ({ day }: DateReading): boolean => Number(day.slice(0, 4)) > thisYear;
+    const isFuture = ({ day }: DateReading): boolean => Number(day.slice(0, 4)) > THIS_YEAR;
     const possible = isFuture(first) ? rest : rest.filter((one) => !isFuture(one));
     const others = [...(first.span ?? []), ...possible.map(({ day }) => day)];
     const start = { day: first.day, others, record, text: text.trim() };
