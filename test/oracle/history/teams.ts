@@ -236,13 +236,22 @@ function virtualPoints(tournament: Tournament, id: number, round: number, readin
     return points;
   }
   if (!reading.baku || roundCount === undefined) return 0;
-  let group = tournament.teams.length / 2;
+  const first = inFirstRound(tournament);
+  let group = first.length / 2;
   while (group % 2 !== 0) group += group % 1 === 0 ? 1 : 0.5;
-  const place = tournament.teams.findIndex((team) => team.id === id) + 1;
+  const border = first[Math.min(group, first.length) - 1];
   const accelerated = Math.ceil(roundCount / 2);
-  if (place > group || round > accelerated) return 0;
+  if (border === undefined || id > border || round > accelerated) return 0;
   const { matchWin, matchDraw } = tournament.teamSettings;
   return round <= Math.ceil(accelerated / 2) ? matchWin : matchDraw;
+}
+
+/** The list of round 1: whom it paired, or where it is still to be paired all without a bye. */
+function inFirstRound(tournament: Tournament): readonly number[] {
+  const lines = tournament.teams.map((team) => ({ id: team.id, ...lineOf(tournament, team, 1) }));
+  const paired = lines.filter(({ kind, bye }) => kind === 'match' || bye === 'U');
+  const list = paired.length > 0 ? paired : lines.filter(({ kind }) => kind !== 'bye');
+  return list.map(({ id }) => id);
 }
 
 /** What the team systems know before `round`; only of those who are to be paired. */
