@@ -91,6 +91,7 @@ function teamRound(context: RoundContext, teamOf: ReadonlyMap<PlayerId, Team>): 
   };
   addBoardMatches(state, teamOf);
   addForfeitedMatches(state);
+  addMatchOfEmptySeats(state, teamOf);
   const byes = byesOf(state, teamOf);
   const bonuses =
     state.matches.length + byes.length === 0
@@ -211,6 +212,39 @@ function forfeitedMatch(state: RoundState, forfeited: ForfeitedMatch): TeamMatch
   return scoredMatch(state, { white, black, coloursKnown: true, played: false }, points, winner);
 }
 
+/** Teams without match and bye all of whose boards in this round are `won`, or all lost ("-"). */
+function forfeitingTeams(
+  state: RoundState,
+  teamOf: ReadonlyMap<PlayerId, Team>,
+  won: boolean,
+): TeamId[] {
+  const fits = new Map<TeamId, boolean>();
+  for (const bye of state.round.byes) {
+    const team = teamOf.get(bye.player)?.id;
+    if (team === undefined || state.busy.has(team)) continue;
+    const fit = won ? isWalkover(bye) : bye.spelling === '-' && bye.kind === 'Z';
+    fits.set(team, fit && fits.get(team) !== false);
+  }
+  for (const { round, team } of state.tournament.teamSettings.byes) {
+    if (round === state.round.number) fits.delete(team);
+  }
+  return [...fits.keys()].filter((team) => fits.get(team));
+}
+
+/**
+ * A team with "+" on its boards beside a team with "-" on all: a match lost by absence, also where
+ * no record 330 names the two. With several of them nobody knows who was to meet whom.
+ */
+function addMatchOfEmptySeats(state: RoundState, teamOf: ReadonlyMap<PlayerId, Team>): void {
+  const [winner, ...winners] = forfeitingTeams(state, teamOf, true);
+  const [loser, ...losers] = forfeitingTeams(state, teamOf, false);
+  if (winner === undefined || loser === undefined || winners.length + losers.length > 0) return;
+  const { number: round } = state.round;
+  const match = forfeitedMatch(state, { round, white: winner, black: loser, winner: 'white' });
+  for (const id of [winner, loser]) state.busy.add(id);
+  state.matches.push({ ...match, coloursKnown: false });
+}
+
 function byesOf(state: RoundState, teamOf: ReadonlyMap<PlayerId, Team>): TeamByeScore[] {
   const kinds = new Map<TeamId, ByeKind>();
   for (const { round, team, kind } of state.tournament.teamSettings.byes) {
@@ -220,8 +254,15 @@ function byesOf(state: RoundState, teamOf: ReadonlyMap<PlayerId, Team>): TeamBye
     } else kinds.set(team, kind);
   }
   const stated = new Set(kinds.keys());
-  for (const { player, kind } of state.round.byes) {
-    const team = teamOf.get(player)?.id;
+  const winners = forfeitingTeams(state, teamOf, true);
+  const hasPab =
+    [...kinds.values()].includes('U') ||
+    state.round.byes.some((bye) => bye.kind === 'U' && !isWalkover(bye));
+  // Only one can have the PAB: others with "+" have won against somebody who is not named.
+  const forfeitWins = hasPab || winners.length > 1 ? winners : [];
+  for (const bye of state.round.byes) {
+    const team = teamOf.get(bye.player)?.id;
+    const kind = team !== undefined && forfeitWins.includes(team) ? 'F' : bye.kind;
     if (team === undefined || kind === 'Z' || stated.has(team) || state.busy.has(team)) continue;
     const known = kinds.get(team);
     if (!known || 'UFH'.indexOf(kind) < 'UFH'.indexOf(known)) kinds.set(team, kind);

@@ -137,10 +137,11 @@ function pointsStatements(
   ]);
 }
 
-/** What byes of the round to pair are worth: files for JaVaFo count them already. */
+/** What byes of a round without a result are worth: many files count them already. */
 function announcedPoints({ rounds, settings }: Tournament, last: number): Map<number, Points> {
   const next = rounds.find(({ number }) => number === last + 1);
-  const byes = next?.games.length === 0 ? next.byes : [];
+  const open = next?.games.every(({ whiteResult }) => whiteResult === '*');
+  const byes = next && open ? next.byes : [];
   return new Map(byes.map(({ player, kind }) => [player, byePoints(settings.scoring, kind)]));
 }
 

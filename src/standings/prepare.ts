@@ -164,6 +164,14 @@ function tieBreaksOf(
   const { tieBreaks: stated, decisiveTieBreaks } = context.tournament.settings;
   const fromFile = stated.length > 0 ? stated : decisiveTieBreaks;
   const { parsed } = parseTieBreaks(options.tieBreaks ?? fromFile);
+  if (parsed.length === 0) {
+    notes.push({
+      severity: 'info',
+      code: 'standings/no-tie-breaks',
+      message: 'neither file nor command names tie-breaks: points alone rank',
+      help: 'Give a list, or record 212: ranks inside ties are not compared',
+    });
+  }
   const tieBreaks: TieBreak[] = [];
   const leftOut: LeftOutTieBreak[] = [];
   const points = parseTieBreak('PTS');

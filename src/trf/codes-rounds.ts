@@ -217,6 +217,23 @@ export const ROUND_CODES = {
     help: 'correct the points or a result, or state the point system (162, BB?, XXS)',
     blocks: 'file',
   }),
+  'trf/team-points-mismatch': code<Compared & { team: number; unit: string }>({
+    severity: 'error',
+    title: 'Points of a team do not match its matches',
+    message: ({ team, unit, actual, expected }) =>
+      `Team ${team} has ${actual} ${unit} in the file, but its matches give ${expected}`,
+    why: 'TRF26 record 310; these points rank the teams, and pairing rests on them',
+    help: 'correct the points or a result, or state match points, byes and penalties (362, 320, 299)',
+    blocks: 'file',
+  }),
+  'trf/team-points-unexplained': code<Compared & { team: number; unit: string }>({
+    severity: 'warning',
+    title: 'Points of a team that its matches do not explain',
+    message: ({ team, unit, actual, expected }) =>
+      `Team ${team} has ${actual} ${unit} in the file, but its matches give ${expected}`,
+    why: 'TRF26 record 310; these points do not rank the teams, or byes and absences may be worth something else',
+    help: 'correct the points or a result, or state the values of boards, byes and penalties (162, 320, 299)',
+  }),
   'trf/points-informative': code<OfPlayer & Compared>({
     severity: 'info',
     title: 'Points of a team player',

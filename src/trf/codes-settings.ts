@@ -181,6 +181,14 @@ export const SETTING_CODES = {
     help: 'correct the number, or add the missing line',
     blocks: 'file',
   }),
+  'trf/unknown-absent': code<InRecord & { actual: number }>({
+    severity: 'warning',
+    title: 'An absence of a number that is not in the file',
+    message: ({ record, actual }) =>
+      `Record ${record} says that number ${actual} will be absent, which is not in the file`,
+    why: 'it concerns only the round to pair; no round before rests on it',
+    help: 'correct the number, or remove it; it was not used',
+  }),
   'trf/bye-conflict': code<Compared & InRecord & { player: number; round: number }>({
     severity: 'error',
     title: 'An announced bye contradicts the round columns',

@@ -11,6 +11,7 @@ import {
   checkUnknown,
 } from './check-file.js';
 import { checkPoints, explainsPoints, inferHalfByes, isOldBlocks } from './check-points.js';
+import { checkTeamPoints } from './check-team-points.js';
 import type { Collector } from './collector.js';
 import { createCollector } from './collector.js';
 import type { Diagnostic } from './diagnostic.js';
@@ -95,9 +96,9 @@ function buildTournament(
   national: readonly LineView[],
   report: Collector,
 ): Tournament {
-  const { rounds, finished, doubtful } = readRounds(table, report);
-  const teams = readTeams(scan, (id) => table.byId.has(id), report);
   const teamEvent = isTeamEvent(scan);
+  const { rounds, finished, doubtful } = readRounds(table, teamEvent, report);
+  const teams = readTeams(scan, (id) => table.byId.has(id), report);
   const teamIds = new Set(teams.map((team) => team.id));
   const isKnown = (id: number): boolean => (teamEvent ? teamIds : table.byId).has(id);
   const known = { isKnown, teamEvent };
@@ -124,7 +125,7 @@ function buildTournament(
   checkRounds(table, complete, finished, informative, report);
   checkPoints({ ...check, settings: final }, informative, report);
   checkEngines(scan, table, complete[finished], report);
-  return createTournament({
+  const tournament = createTournament({
     info: readInfo(scan),
     settings: final,
     players: withNational(table, national),
@@ -133,6 +134,8 @@ function buildTournament(
     teams,
     teamSettings: readTeamSettings(scan, teams, teamEvent ? requested : [], report),
   });
+  if (teamEvent) checkTeamPoints(tournament, scan, report);
+  return tournament;
 }
 
 function withNational(table: PlayerTable, views: readonly LineView[]): readonly Player[] {

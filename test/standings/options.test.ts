@@ -54,12 +54,17 @@ describe('what options and file leave open', () => {
   it('says when no date tells the edition', () => {
     const undated = { ...plain, info: { ...plain.info, startDate: '' } };
     expect(notes(undated, { tieBreaks: 'BH' })).toEqual(['info standings/edition']);
-    expect(notes(undated)).toEqual([]);
+    expect(notes(undated)).toEqual(['info standings/no-tie-breaks']);
   });
 
-  it('counts games without a result as draws, and says so', () => {
+  it('says that points alone rank where nothing names tie-breaks', () => {
+    expect(notes(plain)).toEqual(['info standings/no-tie-breaks']);
+    expect(notes(plain, { tieBreaks: 'PTS' })).toEqual([]);
+  });
+
+  it('counts games without a result as nothing, and says so', () => {
     const pending = swiss([2000, 1900, 1800, 1700], ['1-2 10, 3-4 **']);
-    expect(notes(pending)).toEqual(['warning standings/pending']);
+    expect(notes(pending, { tieBreaks: 'BH' })).toEqual(['warning standings/pending']);
     expect(standings(pending).rows.map(({ points }) => points)).toEqual([10, 0, 0, 0]);
   });
 

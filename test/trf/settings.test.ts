@@ -151,7 +151,7 @@ describe('byes of records and columns', () => {
     ]);
   });
   it('records that name unknown numbers', () => {
-    expect(byes(7, append('XXZ 77')).codes).toContain('trf/unknown-player');
+    expect(byes(7, append('XXZ 77')).codes).toContain('trf/unknown-absent');
     expect(byes(7, append('240 H   7   77')).codes).toContain('trf/unknown-player');
   });
 });

@@ -35,7 +35,7 @@ export function runStandings(path: string, options: StandingsCommandOptions, io:
   const id = readNumberOption('--explain', options.explain);
   const input = singleInput(path, io);
   if (!input) return EXIT.unreadable;
-  const table = compute(input, request);
+  const table = compute(input, request, options.check === true);
   if (options.check) return checkStated(input, request, options, io);
   if (options.json) {
     io.write(`${JSON.stringify(standingsJson(table), null, 2)}\n`);
@@ -50,11 +50,8 @@ export function runStandings(path: string, options: StandingsCommandOptions, io:
 const lines = (text: string): string => text.split('\n').map(printable).join('\n');
 
 /** What was assumed, and what was left out of the list of tie-breaks. */
-function notesText({ notes, columns }: Standings, indent: string): string {
+function notesText({ notes }: Standings, indent: string): string {
   const texts = notes.map(({ severity, message }) => `${severity}: ${message}`);
-  if (columns.length === 1 && !notes.some(({ severity }) => severity === 'error')) {
-    texts.push('info: neither file nor command names tie-breaks: points alone rank');
-  }
   const wrapped = texts.flatMap((text) => paragraph(printable(text), indent));
   return wrapped.map((line) => `${line}\n`).join('');
 }
@@ -67,10 +64,11 @@ function checkStated(
   io: Io,
 ): ExitCode {
   const result = checkStandings(parsed.tournament!, request);
-  const { verdict, differences, checked, standings: table } = result;
+  const { verdict, differences, checked, openRanks, standings: table } = result;
   if (json) {
     const { notes } = table;
-    io.write(`${JSON.stringify({ file, verdict, checked, differences, notes }, null, 2)}\n`);
+    const answer = { file, verdict, checked, openRanks, differences, notes };
+    io.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else {
     const stated = checked.points + checked.ranks > 0;
     const what = stated
@@ -129,13 +127,17 @@ function refuseMixture({ check, csv, json, explain }: StandingsCommandOptions): 
   }
 }
 
-function compute({ file, parsed }: Input, request: StandingsOptions): Standings {
+/** What --check is asked to find is no reason to compute nothing. */
+const POINTS_CODES: readonly string[] = ['trf/points-mismatch', 'trf/team-points-mismatch'];
+
+function compute({ file, parsed }: Input, request: StandingsOptions, check: boolean): Standings {
   const { tournament, diagnostics } = parsed;
   if (!tournament) {
     throw new CommandError(`${file}: no standings: ${whyNoTournament(parsed)}`, EXIT.unreadable);
   }
   const last = request.round ?? Number.POSITIVE_INFINITY;
-  const doubt = unjudgedRounds(diagnostics).find(({ round = 0 }) => round <= last);
+  const serious = diagnostics.filter(({ code }) => !check || !POINTS_CODES.includes(code));
+  const doubt = unjudgedRounds(serious).find(({ round = 0 }) => round <= last);
   if (doubt) {
     const { message } = doubt.diagnostic;
     throw new CommandError(`${file}: no standings: ${message}`, EXIT.unreadable);

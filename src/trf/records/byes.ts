@@ -131,7 +131,8 @@ export function addAnnounced(
     const number = entry.round === 0 ? finished + 1 : entry.round;
     const { source } = entry;
     if (!table.byId.has(entry.id)) {
-      report.add('trf/unknown-player', linePlace(entry.view), { record: source, actual: entry.id });
+      const code = source === 'XXZ' ? 'trf/unknown-absent' : 'trf/unknown-player';
+      report.add(code, linePlace(entry.view), { record: source, actual: entry.id });
     } else if (number > last) {
       const data = { record: source, actual: number, expected: last };
       report.add('trf/bye-after-last-round', linePlace(entry.view), data);

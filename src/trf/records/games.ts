@@ -16,14 +16,14 @@ export interface ReadRounds {
 }
 
 /** Joins the halves of every game and the byes into rounds. */
-export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
+export function readRounds(table: PlayerTable, teamEvent: boolean, report: Collector): ReadRounds {
   const width = table.entries.reduce((most, entry) => Math.max(most, entry.blocks.length), 0);
   const unreadable = table.entries.filter((entry) => entry.unreadable);
   const doubtful = new Set(unreadable.map(({ player }) => player.id));
   const rounds: Round[] = [];
   let finished = 0;
   for (let number = 1; number <= width; number += 1) {
-    const { games, byes, hasOpponents } = readRound(table, number, doubtful, report);
+    const { games, byes, hasOpponents } = readRound(table, number, { doubtful, teamEvent }, report);
     if (hasOpponents) finished = number;
     rounds.push({ number, games, byes });
   }
@@ -34,7 +34,7 @@ export function readRounds(table: PlayerTable, report: Collector): ReadRounds {
 function readRound(
   table: PlayerTable,
   round: number,
-  doubtful: Set<number>,
+  { doubtful, teamEvent }: { readonly doubtful: Set<number>; readonly teamEvent: boolean },
   report: Collector,
 ): Omit<Round, 'number'> & { readonly hasOpponents: boolean } {
   const games: Game[] = [];
@@ -44,7 +44,7 @@ function readRound(
     const block = entry.blocks[round - 1];
     if (!block) continue;
     if (block.opponent === 0) {
-      const bye = readBye(entry, block, round, report);
+      const bye = readBye(entry, block, round, teamEvent ? EMPTY_SEAT : STANDARD_BYE, report);
       if (bye) byes.push(bye);
       continue;
     }
@@ -61,11 +61,14 @@ function readRound(
 }
 
 const STANDARD_BYE = /^0000 - [UHFZuhfz]$/;
+/** In team events a board is won or lost by the absence of the other seat, too. */
+const EMPTY_SEAT = /^0000 - [UHFZuhfz+-]$/;
 
 function readBye(
   entry: PlayerLine,
   block: Block,
   round: number,
+  standard: RegExp,
   report: Collector,
 ): Bye | undefined {
   const player = entry.player.id;
@@ -80,7 +83,7 @@ function readBye(
   const kind = BYE_LETTERS[block.letter];
   if (!kind) return undefined;
   const actual = blockText(entry, round);
-  if (!STANDARD_BYE.test(actual) && block.colour === '') {
+  if (!standard.test(actual) && block.colour === '') {
     const data = { player, round, actual, expected: `"0000 - ${kind}"` };
     report.add('trf/bye-spelling', blockPlace(entry, round), data);
   }

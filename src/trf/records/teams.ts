@@ -28,7 +28,7 @@ const OLD = record({
   note: 'ignored when record 310 exists',
 });
 
-const TEAM = record({
+export const TEAM = record({
   code: '310',
   title: 'Team',
   family: 'TRF26',

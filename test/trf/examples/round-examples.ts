@@ -1,9 +1,26 @@
+import { parseTrf } from '../../../src/trf/index.js';
 import { addPoints, all, append, editPlayer, putBlock, putGame } from '../base-file.js';
 import type { Example } from './file-examples.js';
 import { edited } from './file-examples.js';
 
 const mark = (id: number, round: number, block: string): Example =>
   edited(putBlock(id, round, block));
+
+/** Two teams that met once, of players without a bye, with stated match and game points of the first. */
+const pointsOfTeams = (match: string, game: string): string[] => [
+  `310   1 ${'Team A'.padEnd(32)} ${' '.repeat(13)}${match.padStart(6)} ${game.padStart(6)}${' '.repeat(5)}   8`,
+  `310   2 ${'Team B'.padEnd(32)} ${' '.repeat(31)}   9`,
+];
+
+/** One match of two teams of one player, and 3.0 match points for winning it. */
+const TEAM_MATCH = [
+  '012 Sample',
+  'XXR 3',
+  '001    1      Alder, Anna                       2175                             1.0    1     2 w 1',
+  '001    2      Birch, Boris                      2150                             0.0    2     1 b 0',
+  `310   1 ${'Team A'.padEnd(46)}   3.0    1.0         1`,
+  `310   2 ${'Team B'.padEnd(46)}   0.0    0.0         2`,
+].join('\r\n');
 
 /** Only the lines of players 2 and 6 are needed for most: their game of round 4. */
 export const ROUND_EXAMPLES = {
@@ -46,6 +63,8 @@ export const ROUND_EXAMPLES = {
   'trf/points-informative': edited(
     all(addPoints(1, 10), append(`310   1 ${'Team A'.padEnd(32)} ${' '.repeat(31)}   1    2`)),
   ),
+  'trf/team-points-mismatch': () => parseTrf(TEAM_MATCH).diagnostics,
+  'trf/team-points-unexplained': edited(append(...pointsOfTeams('  0.0', ' 99.0'))),
   'trf/points-with-announced-byes': edited(all(putBlock(1, 7, '0000 - H'), addPoints(1, 5))),
   'trf/points-with-acceleration': edited(
     all(append(`XXA    1${'  1.0'.repeat(7)}`), addPoints(1, 10)),

@@ -31,6 +31,7 @@ export const SETTING_EXAMPLES = {
   'trf/date-in-doubt': linted(replaceLine('042', '042 01/02/2026')),
   'trf/unknown-team': edited(append(team(1, 'Team A', '   1    2'), '260   1   7    1    4')),
   'trf/unknown-player': edited(append('XXP 4 77')),
+  'trf/unknown-absent': edited(append('XXZ 77')),
   'trf/bye-conflict': edited(append('240 H   3    2')),
   'trf/bye-after-last-round': edited(append('240 H   8    1')),
   'trf/acceleration-after-last-round': edited(append(`XXA    1${'  1.0'.repeat(8)}`)),
