@@ -1,6 +1,6 @@
 import { type CostLevel, optimumByLevels } from '../../matching/by-levels.js';
 import { createMatching } from '../../matching/general.js';
-import { type LowerWeight, NO_EDGE, type Optimum } from '../../matching/optimum.js';
+import { keepPartners, NO_EDGE, type Optimum } from '../../matching/optimum.js';
 
 /** What the bracket procedure asks of a player. */
 export interface BracketPlayer {
@@ -40,7 +40,7 @@ export function pairBursteinBracket<P extends BracketPlayer>(
   without?: string,
 ): BracketResult<P> | undefined {
   const best = bestPairings(bracket, without);
-  return best && firstCandidate(bracket, best.graph, best.optimum);
+  return best && firstCandidate(bracket, best.optimum);
 }
 
 /** Those whom the bracket has to let float at best by C4 to C6; undefined when it cannot be paired. */
@@ -65,7 +65,7 @@ function bestPairings<P extends BracketPlayer>(
     const graph = nearGraph(bracket, places);
     const optimum = optimumOf(bracket, graph, without);
     if (!optimum || usesAllPlaces(graph, optimum)) continue;
-    firstCandidate(bracket, graph, optimum);
+    firstCandidate(bracket, optimum);
     if (canGoOn(bracket, graph, optimum)) return { graph, optimum };
     break;
   }
@@ -157,9 +157,11 @@ function optimumOf<P extends BracketPlayer>(
   };
   const wanted = Object.keys(levels).filter((id) => id !== without);
   const all = wanted.flatMap((id) => levels[id]!);
-  return optimumByLevels(size, mayPair, all, (vertex) =>
+  const best = optimumByLevels(size, mayPair, all, (vertex) =>
     vertex < members ? members - 1 - vertex : below + members - 1 - vertex,
   );
+  // What no optimal matching uses goes, so that no question about it is asked.
+  return best?.refine(() => 0);
 }
 
 /** With more places something might be better. */
@@ -183,42 +185,49 @@ function canGoOn<P extends BracketPlayer>(
   return matching.exposed.length === 0;
 }
 
+/**
+ * The largest BSN that an optimal matching pairs with the vertex; a vertex outside the bracket when
+ * all of them let it float. The largest ones are asked for one by one, because they are mostly right.
+ */
+function largestPartner(optimum: Optimum, vertex: number, count: number): number {
+  const isIn = (other: number): boolean =>
+    other !== vertex && optimum.weightOf(vertex, other) !== NO_EDGE;
+  const members = Array.from({ length: count }, (_, index) => count - 1 - index).filter(isIn);
+  for (const wanted of members.slice(0, ONE_BY_ONE)) {
+    if (keepPartners(optimum, vertex, (other) => other === wanted)) return wanted;
+  }
+  let partner = optimum.mate(vertex);
+  const isBetter = (other: number): boolean =>
+    other < count && (partner >= count || other > partner);
+  while (members.some(isBetter) && keepPartners(optimum, vertex, isBetter)) {
+    partner = optimum.mate(vertex);
+  }
+  return partner;
+}
+
+const ONE_BY_ONE = 6;
+
 /** Goes through the players by BSN and asks for a partner of a larger BSN as long as there is one. */
 function firstCandidate<P extends BracketPlayer>(
   { members }: BursteinBracket<P>,
-  { size }: Graph<P>,
   optimum: Optimum,
 ): BracketResult<P> {
   const count = members.length;
   const pairs: (readonly [P, P])[] = [];
   const floaters: P[] = [];
   const settled = new Set<number>();
-  /** Takes away edges of `vertex`; false when no optimal matching is left, and nothing changes. */
-  const cut = (vertex: number, goes: (other: number) => boolean): boolean => {
-    const changes: LowerWeight[] = [];
-    for (let other = 0; other < size; other += 1) {
-      if (other === vertex || !goes(other) || optimum.weightOf(vertex, other) === NO_EDGE) continue;
-      changes.push({ u: vertex, v: other, weight: NO_EDGE });
-    }
-    return optimum.lower(changes);
-  };
   for (let first = 0; first < count; first += 1) {
     if (settled.has(first)) continue;
-    let partner = optimum.mate(first);
-    const isBetter = (other: number): boolean =>
-      other < count && (partner >= count || other > partner);
-    const hasBetter = (): boolean =>
-      members.some((_, other) => isBetter(other) && optimum.weightOf(first, other) !== NO_EDGE);
-    while (hasBetter() && cut(first, (other) => !isBetter(other))) partner = optimum.mate(first);
+    const partner = largestPartner(optimum, first, count);
     settled.add(first);
     if (partner < count) {
       settled.add(partner);
       pairs.push([members[first]!, members[partner]!]);
-      cut(first, (other) => other !== partner);
-      cut(partner, (other) => other !== first);
+      keepPartners(optimum, first, (other) => other === partner);
+      keepPartners(optimum, partner, (other) => other === first);
     } else {
       floaters.push(members[first]!);
-      cut(first, (other) => other < count);
+      keepPartners(optimum, first, (other) => other >= count);
     }
   }
   return { pairs, floaters };
