@@ -10,16 +10,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What is imported, and the most it may weigh: minified and compressed, in units of 1000 bytes. */
 const LIMITS = [
-  { title: 'everything', code: "export * from './src/index.ts';", limit: 165 },
+  { title: 'everything', code: "export * from './src/index.ts';", limit: 190 },
   {
     title: 'read and verify',
     code: "export { parseTrf, verifyTournament } from './src/index.ts';",
-    limit: 95,
+    limit: 115,
   },
   {
     title: 'pair without files',
     code: "export { createTournament, pairRound } from './src/index.ts';",
-    limit: 50,
+    limit: 68,
   },
 ];
 
