@@ -120,7 +120,8 @@ function pointsStatements(
     const open = openPoints(tournament, table.round);
     return tournament.players.flatMap(({ id, statedPoints }) => {
       const expected = points.get(id)!;
-      const also = [announced, open].map((extra) => expected + (extra.get(id) ?? 0));
+      const [byes, games] = [announced.get(id) ?? 0, open.get(id) ?? 0];
+      const also = [byes, games, byes + games].map((extra) => expected + extra);
       const fits = statedPoints !== undefined && also.includes(statedPoints);
       return compare('points', id, fits ? expected : statedPoints, expected);
     });
@@ -148,10 +149,13 @@ function announcedPoints({ rounds, settings }: Tournament, last: number): Map<nu
 const isPending = ({ notes }: Standings): boolean =>
   notes.some(({ code }) => code === 'standings/pending');
 
-/** What games without a result would be worth if the file already counts them as for the pairing. */
+/**
+ * What games without a result would be worth if the file already counts them as for the pairing; also
+ * those of a round that has no result yet.
+ */
 function openPoints({ rounds, settings }: Tournament, last: number): Map<number, Points> {
   const points = new Map<number, Points>();
-  for (const { games } of rounds.slice(0, last)) {
+  for (const { games } of rounds.slice(0, last + 1)) {
     for (const { white, black, whiteResult } of games) {
       if (whiteResult !== '*') continue;
       for (const id of [white, black]) {
@@ -162,10 +166,20 @@ function openPoints({ rounds, settings }: Tournament, last: number): Map<number,
   return points;
 }
 
+/** Whether the file's points count a round without a result, so that its ranks do as well. */
+function countsOpenGames(tournament: Tournament, table: Standings): boolean {
+  if (table.participants === 'teams') return false;
+  const open = openPoints(tournament, table.round);
+  const points = new Map(table.rows.map((row) => [row.id, row.points]));
+  return tournament.players.some(
+    ({ id, statedPoints }) => open.has(id) && statedPoints === points.get(id)! + open.get(id)!,
+  );
+}
+
 /** The ranks of the file; 0 and none say nothing, and so do those from the middle of a round. */
 function rankStatements(tournament: Tournament, table: Standings): Statement[] {
   const teams = table.participants === 'teams';
-  if (isPending(table)) return [];
+  if (isPending(table) || countsOpenGames(tournament, table)) return [];
   const stated = new Map(
     (teams ? tournament.teams : tournament.players).map(({ id, statedRank }) => [id, statedRank]),
   );

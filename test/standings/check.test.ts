@@ -188,4 +188,22 @@ describe('checkStandings', () => {
   it('judges nothing where the file states nothing', () => {
     expect(checkStandings(swiss([2000, 1900], ['1-2 10'])).verdict).toBe('unjudged');
   });
+
+  it('accepts points that count a round without any result as drawn, and then judges no ranks', () => {
+    const open = swiss([2000, 1900, 1800, 1700], ['1-3 10, 2-4 ==', '1-2 **, 3-4 **']);
+    const drawn = [15, 10, 5, 10];
+    const state = (points: readonly number[]) => ({
+      ...open,
+      players: open.players.map((player, index) => ({
+        ...player,
+        statedRank: 4 - index,
+        statedPoints: points[index]!,
+      })),
+    });
+    expect(checkStandings(state(drawn))).toMatchObject({
+      verdict: 'conforms',
+      checked: { points: 4, ranks: 0 },
+    });
+    expect(checkStandings(state([20, 10, 5, 10])).verdict).toBe('differs');
+  });
 });
