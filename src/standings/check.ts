@@ -1,5 +1,7 @@
 import { formatPoints, type Points } from '../model/points.js';
 import { byePoints } from '../model/scoring.js';
+import { teamHistories } from '../model/team-history.js';
+import { teamMatches } from '../model/team-matches.js';
 import type { Tournament } from '../model/tournament.js';
 import { formatValue } from './column.js';
 import type { StandingsOptions } from './options.js';
@@ -132,10 +134,23 @@ function pointsStatements(
   const valuesOf = new Map(totals.rows.map((row) => [row.id, row.values]));
   const total = (id: number, key: string): Points =>
     Math.round(valuesOf.get(id)![key]!.number * 10);
-  return tournament.teams.flatMap(({ id, statedMatchPoints, statedGamePoints }) => [
-    ...compare('matchPoints', id, statedMatchPoints, total(id, 'PTS:MP')),
-    ...compare('gamePoints', id, statedGamePoints, total(id, 'PTS:GP')),
-  ]);
+  const wonByes = byesWonOnEveryBoard(tournament, table.round);
+  return tournament.teams.flatMap(({ id, statedMatchPoints, statedGamePoints }) => {
+    const gamePoints = total(id, 'PTS:GP');
+    const fits = statedGamePoints !== undefined && statedGamePoints === wonByes.get(id);
+    return [
+      ...compare('matchPoints', id, statedMatchPoints, total(id, 'PTS:MP')),
+      ...compare('gamePoints', id, fits ? gamePoints : statedGamePoints, gamePoints),
+    ];
+  });
+}
+
+/** Game points of teams where a bye without record 320 is a win on every board, as some files have it. */
+function byesWonOnEveryBoard(tournament: Tournament, last: number): ReadonlyMap<number, Points> {
+  if (tournament.teamSettings.pabGamePoints !== undefined) return new Map();
+  const rounds = teamMatches(tournament, { pabGamePoints: 'everyBoard' });
+  const histories = teamHistories(tournament.teams, rounds, last + 1);
+  return new Map([...histories].map(([id, { total }]) => [id, total.gamePoints]));
 }
 
 /** What byes of a round without a result are worth: many files count them already. */

@@ -116,6 +116,24 @@ const CASES: readonly Case[] = [
     0,
     [/ 1 +12 +SK Holefort +11\.0/],
   ],
+  [
+    'byes of teams that the file counts as won on every board',
+    () => [
+      ...[
+        'standings',
+        corpusPath('corpus', 'trf', 'ChessRoster__TieBreakServer__fideteam_nocolor.trf'),
+      ],
+      '--check',
+    ],
+    0,
+    [/: conforms/],
+  ],
+  [
+    'a last round without a result that the points count as drawn',
+    () => ['standings', corpusPath('cases', 'real', 'sce-festival2025-t4.trf'), '--check'],
+    0,
+    [/: conforms/],
+  ],
   ['five digits', on('lint', 'house', 'five'), 0, ['0 errors']],
 ];
 
