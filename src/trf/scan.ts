@@ -100,7 +100,8 @@ const NO_FEDERATIONS = new Set(['DAT']);
 
 function hasNationalShape(cells: string): boolean {
   const clear = [9, 14, 48, 53, 57, 69].every((column) => (cells[column - 1] ?? ' ') === ' ');
-  return clear && !NO_FEDERATIONS.has(cells.slice(0, 3));
+  // A number alone tells nothing of a player: such a line ("TNR    5", "BYE    4") is of some program.
+  return clear && cells.slice(8).trim() !== '' && !NO_FEDERATIONS.has(cells.slice(0, 3));
 }
 
 /** Splits three-letter lines into national rating lines and lines of an unknown kind. */

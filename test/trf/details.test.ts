@@ -98,8 +98,8 @@ describe('alignment', () => {
       '1',
     ]);
   });
-  it('a DAT line that looks like a national rating line', () => {
-    expect(codes(join(append('DAT    1 M')(BASE)))).toEqual(['trf/unknown-code']);
+  it.each(['DAT    1 M', 'TNR    1', 'BYE    1'])('%s is no national rating line', (line) => {
+    expect(codes(join(append(line)(BASE)))).toEqual(['trf/unknown-code']);
   });
 });
 
